@@ -1,0 +1,133 @@
+import type { Json } from './json.ts';
+import type { Field, Fields, Offer, Point } from './offer.ts';
+
+/** A source of numbers from 0 to n - 1 for whoever chooses among offers: a bot, a test. Never the rules. */
+export type Choose = (n: number) => number;
+
+/** One input out of an offer, by choice. */
+export function sample(offer: Offer, choose: Choose): Readonly<Record<string, Json>> {
+  return sampleFields(offer.fields, choose);
+}
+
+function sampleFields(fields: Fields, choose: Choose): Record<string, Json> {
+  const input: Record<string, Json> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.optional === true && choose(2) === 0) continue;
+    input[name] = sampleField(field, choose);
+  }
+  return input;
+}
+
+const GRAIN = 1 << 20;
+
+function sampleField(field: Field, choose: Choose): Json {
+  switch (field.kind) {
+    case 'ONE_OF':
+    case 'TUPLE_OF':
+      return field.values[choose(field.values.length)] as Json;
+    case 'SOME_OF':
+      return sampleSome(field, choose);
+    case 'INTEGER':
+      return field.min + choose(field.max - field.min + 1);
+    case 'NUMBER': {
+      if (field.max !== undefined) return field.min + ((field.max - field.min) * choose(GRAIN + 1)) / GRAIN;
+      return field.min + (((field.below as number) - field.min) * choose(GRAIN)) / GRAIN;
+    }
+    case 'POINT':
+      return samplePoint(field.polygon, field.margin ?? 0, choose);
+    case 'PATH':
+      return samplePath(field, choose);
+    case 'LIST_OF':
+      return Array.from({ length: field.min + choose(field.max - field.min + 1) }, () => sampleField(field.of, choose));
+    case 'RECORD':
+      return sampleFields(field.fields, choose);
+  }
+}
+
+function sampleSome(field: Extract<Field, { kind: 'SOME_OF' }>, choose: Choose): Json {
+  const wanted = field.min + choose(Math.min(field.max, field.values.length) - field.min + 1);
+  const left = [...field.values];
+  const chosen: Json[] = [];
+  while (chosen.length < wanted && left.length > 0) {
+    const [value] = left.splice(choose(left.length), 1) as [Json];
+    const clashes = (field.distinct ?? []).some((member) =>
+      chosen.some((one) => (one as Record<string, Json>)[member] === (value as Record<string, Json>)[member]),
+    );
+    if (!clashes) chosen.push(value);
+  }
+  return chosen;
+}
+
+/** A point of the polygon, and within its margin a step away from that. */
+function samplePoint(polygon: readonly Point[], margin: number, choose: Choose): Json {
+  const { x, y } = sampleWithin(polygon, choose);
+  if (margin === 0) return { x, y };
+  const step = (): number => (2 * choose(GRAIN + 1)) / GRAIN - 1;
+  for (let tries = 0; tries < 30; tries += 1) {
+    const [dx, dy] = [step(), step()];
+    if (dx * dx + dy * dy < 1 - 1e-6) return { x: x + dx * margin, y: y + dy * margin };
+  }
+  return { x, y };
+}
+
+/** A corner, or a mix of three corners pulled a hair inward, since a mix on the border may round to outside. */
+function sampleWithin(polygon: readonly Point[], choose: Choose): Point {
+  const corner = (): Point => polygon[choose(polygon.length)] as Point;
+  if (polygon.length < 3 || choose(8) === 0) {
+    const { x, y } = corner();
+    return { x, y };
+  }
+  const [a, b, c] = [corner(), corner(), corner()];
+  const u = choose(1001) / 1000;
+  const v = (choose(1001) / 1000) * (1 - u);
+  const mid = {
+    x: polygon.reduce((sum, p) => sum + p.x, 0) / polygon.length,
+    y: polygon.reduce((sum, p) => sum + p.y, 0) / polygon.length,
+  };
+  const inward = (value: number, centre: number): number => value + (centre - value) * 1e-6;
+  return {
+    x: inward(a.x + (b.x - a.x) * u + (c.x - a.x) * v, mid.x),
+    y: inward(a.y + (b.y - a.y) * u + (c.y - a.y) * v, mid.y),
+  };
+}
+
+/** A random walk that never spends more than the budget, cut back to the last square to stop on. */
+function samplePath(field: Extract<Field, { kind: 'PATH' }>, choose: Choose): Json {
+  const key = (square: Json): string => JSON.stringify(square);
+  const ends = new Set(field.ends.map(key));
+  for (let tries = 0; tries < 50; tries += 1) {
+    const path: Json[] = [];
+    let at = field.from;
+    let left = field.budget;
+    let stop = field.minSteps === 0 ? 0 : -1;
+    const steps = 1 + choose(8);
+    while (path.length < steps) {
+      const open = field.edges.filter((edge) => key(edge.from) === key(at) && edge.cost <= left);
+      if (open.length === 0) break;
+      const edge = open[choose(open.length)] as (typeof open)[number];
+      path.push(edge.to);
+      left -= edge.cost;
+      at = edge.to;
+      if (ends.has(key(at)) && path.length >= field.minSteps) stop = path.length;
+    }
+    if (stop >= 0) return path.slice(0, stop);
+  }
+  return shortestToEnd(field);
+}
+
+function shortestToEnd(field: Extract<Field, { kind: 'PATH' }>): Json {
+  const ends = new Set(field.ends.map((end) => JSON.stringify(end)));
+  let paths: { at: Json; cost: number; path: Json[] }[] = [{ at: field.from, cost: 0, path: [] }];
+  for (let steps = 0; steps < 20; steps += 1) {
+    const next: typeof paths = [];
+    for (const one of paths)
+      for (const edge of field.edges) {
+        if (JSON.stringify(edge.from) !== JSON.stringify(one.at) || one.cost + edge.cost > field.budget) continue;
+        const path = [...one.path, edge.to];
+        if (ends.has(JSON.stringify(edge.to)) && path.length >= field.minSteps) return path;
+        next.push({ at: edge.to, cost: one.cost + edge.cost, path });
+      }
+    paths = next.slice(0, 2000);
+  }
+  return [];
+}
