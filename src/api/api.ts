@@ -1,0 +1,164 @@
+import type { JWTVerifyGetKey } from 'jose';
+import { House } from '../app/house.ts';
+import type { Credential, Store } from '../app/ports.ts';
+import { readGame } from '../app/read.ts';
+import { Refused, refuse } from '../app/refused.ts';
+import { isTableEvent } from '../app/table.ts';
+import type { Context } from '../graphql/context.ts';
+import type { GameDoor, SeenGame } from '../graphql/door.ts';
+import { loadKernel } from '../kernel/index.ts';
+import { makeGraphql } from './apollo.ts';
+import { type Issuer, readCredentials } from './credentials.ts';
+import { withCors } from './cors.ts';
+import { refuse as refusal } from './errors.ts';
+import { type Handler, type HttpRequest, json, type PartHandler, withHeaders } from './http.ts';
+import type { Log } from './log.ts';
+import { API_INFO } from './info.ts';
+import { makePages } from './pages.ts';
+import { makeRateLimit, type RateLimits } from './rate-limit.ts';
+import { makeRest } from './rest/handle.ts';
+import { buildSchema } from './schema.ts';
+
+/** All the API is told by whoever hosts it. */
+export interface ApiOptions {
+  readonly store: Store;
+  readonly doors: readonly GameDoor[];
+  readonly log: Log;
+  readonly guests: boolean;
+  readonly testHooks: boolean;
+  readonly rateLimits: RateLimits;
+  readonly origins: readonly string[];
+  /** The folder of the built pages; without it there are none. */
+  readonly pages?: string;
+  readonly issuer?: Issuer | undefined;
+  /** The issuer's keys, instead of fetching them. */
+  readonly keys?: JWTVerifyGetKey;
+}
+
+export interface Api {
+  readonly handle: Handler;
+  stop(): Promise<void>;
+}
+
+/** Puts the whole product together as one function from requests to answers. */
+export async function makeApi(options: ApiOptions): Promise<Api> {
+  const { store, doors, log, guests, testHooks } = options;
+  await loadKernel();
+  const house = new House(store, new Map(doors.map((door) => [door.ruleset.name, door.ruleset])));
+  const readCredential = readCredentials(options.issuer, options.keys);
+  const rateLimit = makeRateLimit(options.rateLimits);
+  const facts = new WeakMap<HttpRequest, Record<string, unknown>>();
+
+  const contextOf = async (request: HttpRequest): Promise<Context> => {
+    const credential = await readCredential(request);
+    const noted = facts.get(request) ?? {};
+    return {
+      house,
+      doors,
+      credential,
+      requestId: request.requestId,
+      guests,
+      testHooks,
+      note: (more) => Object.assign(noted, more),
+      countRegistration: () => rateLimit.countRegistration(request),
+      rulesetOf: async (gameId) => (await readGame(house, credential, gameId)).ruleset,
+      look: (gameId, ruleset) => look(house, credential, gameId, ruleset),
+      simulationOf: (gameId, seq) => simulationOf(house, doors, credential, gameId, seq),
+    };
+  };
+
+  const documents = new Set<string>();
+  const schema = buildSchema(doors, {
+    locate: async (request, gameId) => (await readGame(house, await readCredential(request), gameId)).ruleset.name,
+  });
+  const graphql = await makeGraphql(schema, (document) => documents.has(document), (error, more) => log.error({ err: error, ...more }, 'a mistake of ours'));
+  const rest = makeRest(schema, async (query, variables, request) => {
+    documents.add(query);
+    return graphql.run(contextOf)(query, variables, request);
+  });
+  let openapi: string | undefined;
+
+  const parts: readonly PartHandler[] = [
+    async (request) => (request.path === '/health' ? json({ status: 'ok' }) : null),
+    async (request) => (request.path === '/ready' ? ready(store, request, log) : null),
+    async (request) => {
+      if (request.path !== '/openapi.json') return null;
+      openapi ??= JSON.stringify(rest.openapi(API_INFO));
+      return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: openapi };
+    },
+    ...(options.pages === undefined ? [] : [makePages(options.pages)]),
+    async (request) => (request.path === '/graphql' ? graphql.handle(request, await contextOf(request)) : null),
+    rest.handle,
+    async (request) => (request.path === '/' ? json(FRONT) : null),
+  ];
+
+  const answer: Handler = async (request) => {
+    for (const part of parts) {
+      const response = await part(request);
+      if (response !== null) return response;
+    }
+    return refusal(request, { code: 'ROUTE_NOT_FOUND', message: `There is nothing at ${request.path}. The routes are listed at /docs and in /openapi.json.` });
+  };
+  const handle = logged(withCors(rateLimit.guard(guarded(answer, log)), options.origins), facts, log);
+  return { handle, stop: () => graphql.stop() };
+}
+
+const FRONT = { name: 'Delve', graphql: '/graphql', docs: '/docs', openapi: '/openapi.json', health: '/health', ready: '/ready' };
+
+async function ready(store: Store, request: HttpRequest, log: Log): ReturnType<Handler> {
+  try {
+    await store.ping();
+    return json({ status: 'ready' });
+  } catch (error) {
+    log.warn({ err: error }, 'not ready');
+    return refusal(request, { code: 'UNAVAILABLE', message: 'The database cannot be reached.' });
+  }
+}
+
+/** Turns what escaped into an answer: refusals as they are, anything else masked and logged. */
+function guarded(handler: Handler, log: Log): Handler {
+  return async (request) => {
+    try {
+      return await handler(request);
+    } catch (error) {
+      if (error instanceof Refused) return refusal(request, error.rejection);
+      log.error({ err: error, requestId: request.requestId }, 'a mistake of ours');
+      return refusal(request, { code: 'INTERNAL', message: 'Something went wrong on our side. Nothing was changed by it.' });
+    }
+  };
+}
+
+/** One line per request, with its ids. */
+function logged(handler: Handler, facts: WeakMap<HttpRequest, Record<string, unknown>>, log: Log): Handler {
+  return async (request) => {
+    const began = performance.now();
+    const noted: Record<string, unknown> = {};
+    facts.set(request, noted);
+    const response = await handler(request);
+    const line = { requestId: request.requestId, method: request.method, path: request.path, status: response.status, ms: Math.round(performance.now() - began), ...noted };
+    if (response.status >= 500) log.error(line, 'answered');
+    else log.info(line, 'answered');
+    return withHeaders(response, { 'x-request-id': request.requestId });
+  };
+}
+
+async function look<S>(house: House, credential: Credential | undefined, gameId: string, ruleset: string): Promise<SeenGame<S>> {
+  const sight = await readGame(house, credential, gameId);
+  if (sight.game.ruleset !== ruleset) throw refuse('INVALID_ARGUMENT', `This is a game of ${sight.game.ruleset}, not of ${ruleset}.`, { ruleset: sight.game.ruleset });
+  return { id: sight.game.id, version: sight.game.version, state: sight.state as S, viewer: sight.viewer };
+}
+
+async function simulationOf(
+  house: House,
+  doors: readonly GameDoor[],
+  credential: Credential | undefined,
+  gameId: string,
+  seq: number,
+): ReturnType<Context['simulationOf']> {
+  const { game, ruleset } = await readGame(house, credential, gameId);
+  const door = doors.find((one) => one.ruleset.name === game.ruleset);
+  const events = (await house.store.eventsUpTo(gameId, game.version)).filter((stored) => stored.seq <= seq);
+  const event = events.at(-1);
+  if (event === undefined || event.seq !== seq || isTableEvent(event.event)) return undefined;
+  return door?.simulationOf?.(house.foldGame(game, ruleset, events.slice(0, -1)), event.event);
+}

@@ -1,0 +1,116 @@
+import { commitmentOf, type Script } from '../engine/chance.ts';
+import { hashOf, type Json } from '../engine/json.ts';
+import { isRejection } from '../engine/rejection.ts';
+import { fold } from '../engine/replay.ts';
+import type { Event, Ruleset, Seat } from '../engine/ruleset.ts';
+import { rulesEvents, setupOf, type House } from './house.ts';
+import type { Caller, Credential, GameStatus, NewGame, Visibility } from './ports.ts';
+import { Refused, refuse, unauthenticated } from './refused.ts';
+import type { Sight } from './sight.ts';
+
+/** What `createGame` takes. */
+export interface CreateGame {
+  readonly ruleset: string;
+  readonly seats?: number | undefined;
+  readonly visibility?: Visibility | undefined;
+  readonly options?: unknown;
+  /** The seat the host takes; null for none. */
+  readonly hostSeat?: Seat | null | undefined;
+}
+
+/** A player who may play, for use cases that are not about a game yet. */
+export async function requirePlayer(house: House, credential: Credential | undefined): Promise<Caller> {
+  if (credential === undefined) throw unauthenticated();
+  const caller = await house.caller(credential);
+  if (!caller.scopes.includes('play'))
+    throw refuse('INSUFFICIENT_SCOPE', 'This token may only read. Use one with the scope "play".', { scope: 'play' });
+  return caller;
+}
+
+/** Opens a new table. The host sits down on seat 0 unless told otherwise. */
+export async function createGame(
+  house: House,
+  credential: Credential | undefined,
+  asked: CreateGame,
+  commandId: string | undefined,
+): Promise<Sight> {
+  const caller = await requirePlayer(house, credential);
+  const ruleset = house.ruleset(asked.ruleset);
+  const seats = asked.seats ?? Math.max(ruleset.seatCount.min, Math.min(2, ruleset.seatCount.max));
+  requireSeatCount(ruleset, seats);
+  const options = ruleset.readOptions(asked.options ?? {}, seats);
+  if (isRejection(options)) throw new Refused(options);
+  const hostSeat = asked.hostSeat === undefined ? 0 : asked.hostSeat;
+  if (hostSeat !== null && (hostSeat < 0 || hostSeat >= seats))
+    throw refuse('INVALID_ARGUMENT', `This table has the seats 0 to ${seats - 1}.`, { hostSeat });
+  const holders = hostSeat === null ? [] : [{ seat: hostSeat, playerId: caller.player.id }];
+  const blank = { ruleset, seats, options: options as Json, visibility: asked.visibility ?? 'PUBLIC', holders } as const;
+  return layTable(house, caller, blank, commandId, hashOf([asked]));
+}
+
+function requireSeatCount(ruleset: Ruleset, seats: number): void {
+  const { min, max } = ruleset.seatCount;
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    throw refuse('INVALID_ARGUMENT', `${ruleset.title} has ${min} to ${max} seats.`, { seats, min, max });
+}
+
+/** A table about to be laid, by `createGame` or by a fixture. */
+export interface BlankTable {
+  readonly ruleset: Ruleset;
+  readonly seats: number;
+  readonly options: Json;
+  readonly visibility: Visibility;
+  readonly holders: readonly { readonly seat: Seat; readonly playerId: string }[];
+  /** The events of a fixture instead of those of creation. */
+  readonly fixture?: readonly Event[];
+  readonly script?: Script;
+  readonly campaign?: NewGame['campaign'];
+}
+
+/** Writes the new game, and shows it to its host. */
+export async function layTable(
+  house: House,
+  caller: Caller,
+  blank: BlankTable,
+  commandId: string | undefined,
+  requestHash: string,
+): Promise<Sight> {
+  const { ruleset } = blank;
+  const id = house.random.id();
+  const secret = house.random.bytes(32);
+  const seedCommitment = commitmentOf(secret);
+  const campaign = blank.campaign ?? null;
+  const setup = setupOf({ id, seatCount: blank.seats, options: blank.options, seedCommitment, campaign });
+  const taken = blank.holders.map(({ seat, playerId }): Event => ({ type: 'SeatTaken', seat, data: { seat, playerId } }));
+  const events = [...(blank.fixture ?? ruleset.create(setup)), ...taken];
+  const state = fold(ruleset, ruleset.initialState(setup), rulesEvents(events));
+  const status: GameStatus = ruleset.hasStarted(state) ? 'ACTIVE' : 'LOBBY';
+  const created = await house.store.createGame({
+    id,
+    ruleset: ruleset.name,
+    revision: ruleset.revision,
+    contentHash: ruleset.contentHash(blank.options),
+    seatCount: blank.seats,
+    options: blank.options,
+    visibility: blank.visibility,
+    inviteCode: house.random.bytes(9).toString('base64url'),
+    hostId: caller.player.id,
+    secret,
+    seedCommitment,
+    status,
+    state: state as Json,
+    toAct: ruleset.waitingFor(state),
+    events,
+    seats: blank.holders,
+    script: blank.script ?? null,
+    fixture: blank.fixture !== undefined,
+    campaign,
+    ...(commandId === undefined ? {} : { commandId }),
+    requestHash,
+  });
+  if (created.kind === 'repeated' && created.requestHash !== requestHash)
+    throw refuse('COMMAND_ID_REUSED', 'This commandId was used for another game. Choose a new one.', { gameId: created.gameId });
+  const opened = await house.store.open({ gameId: created.kind === 'repeated' ? created.gameId : id });
+  if (opened.game === undefined) throw new Error('a game just created is not there');
+  return house.sight(opened.game, caller);
+}

@@ -1,0 +1,182 @@
+import { commandSeedOf, type Script, SeededChance } from '../engine/chance.ts';
+import { canonical, hashOf, type Json } from '../engine/json.ts';
+import { isRejection } from '../engine/rejection.ts';
+import { fold } from '../engine/replay.ts';
+import type { Actor, Command, Event, Ruleset, Seat } from '../engine/ruleset.ts';
+import { answerAgain, type Answer, answerOf } from './answer.ts';
+import type { House } from './house.ts';
+import type { Append, Credential, GameStatus, StoredGame } from './ports.ts';
+import { gameFinished, Refused, refuse, unauthenticated } from './refused.ts';
+import { seatsOf, type Sight } from './sight.ts';
+import { takenSeats } from './table.ts';
+import { requireVersion } from './version.ts';
+
+/** What travels with every command (contract §2). */
+export interface Envelope {
+  readonly credential: Credential | undefined;
+  readonly gameId: string;
+  readonly commandId?: string | undefined;
+  readonly expectedVersion?: number | undefined;
+  /** The seat that acts, for a player who holds several. */
+  readonly seat?: Seat | undefined;
+}
+
+/** A command with its arguments, as JSON. */
+export type Asked = Command & Readonly<Record<string, Json>>;
+
+/** Verbs that belong to the host alone, whatever the ruleset. */
+const HOST_COMMANDS: ReadonlySet<string> = new Set(['startGame', 'abandonGame']);
+
+/** How often a command that lost a race is judged again before we say that the server is too busy. */
+export const MAX_TRIES = 200;
+
+/**
+ * The one path of every command of a game: load, judge, append, answer. Two trips to the database.
+ * `forRuleset` is the ruleset that the arguments of a shared verb were written for.
+ */
+export async function play(house: House, envelope: Envelope, asked: Asked, forRuleset?: string): Promise<Answer> {
+  const { credential, gameId, commandId } = envelope;
+  if (credential === undefined) throw unauthenticated();
+  const requestHash = hashOf([asked, envelope.seat ?? null]);
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const sight = await house.open({ credential, gameId, ...(commandId === undefined ? {} : { commandId }) });
+    const { game, ruleset, state, repeated } = sight;
+    const playerId = mayPlay(sight);
+    const held = requireSeats(sight, asked, playerId);
+    if (repeated !== undefined) return answerAgain(house, sight, repeated, requestHash);
+    requireStatus(game, ruleset, asked);
+    await requireVersion(house, sight, envelope.expectedVersion);
+    if (forRuleset !== undefined && forRuleset !== ruleset.name)
+      throw refuse('INVALID_ARGUMENT', `These arguments are for ${forRuleset}, but the game is ${ruleset.name}.`, { ruleset: ruleset.name });
+    const actor = actingSeat(sight, envelope, asked, held);
+    const command = asked.type === 'startGame' ? { ...asked, taken: takenSeats({ seats: holders(game) }) as Json } : asked;
+
+    const seed = commandSeedOf(game.secret, game.id, game.version);
+    const chance = new SeededChance(seed, game.script ?? undefined);
+    const decided = ruleset.decide(command, state, actor, chance);
+    if (isRejection(decided)) throw new Refused(decided);
+    const next = fold(ruleset, state, decided);
+    const append = appendOf(sight, { actor, command, decided, next, seed, chance, playerId, commandId, requestHash });
+    const appended = await house.store.append(append);
+    if (appended.kind === 'appended') {
+      house.warm.keep(game.id, game.version + 1, next);
+      return answerOf(after(sight, append, next, appended.at), decided, appended.at);
+    }
+    // Lost the race, to another command or to a twin of this one: look again and judge again.
+  }
+  throw refuse('UNAVAILABLE', 'Too many commands at once on this game. Nothing was changed; send it again.');
+}
+
+/** The caller's id, if their token lets them play. */
+export function mayPlay(sight: Sight): string {
+  if (sight.caller === undefined) throw unauthenticated();
+  if (!sight.caller.scopes.includes('play'))
+    throw refuse('INSUFFICIENT_SCOPE', 'This token may only read. Use one with the scope "play".', { scope: 'play' });
+  return sight.caller.player.id;
+}
+
+function requireSeats(sight: Sight, asked: Asked, playerId: string): readonly Seat[] {
+  const { game, ruleset } = sight;
+  if (!ruleset.commands.includes(asked.type))
+    throw refuse('INVALID_ARGUMENT', `${ruleset.title} has no ${asked.type}.`, { verb: asked.type, ruleset: ruleset.name });
+  const held = seatsOf(game, playerId);
+  if (HOST_COMMANDS.has(asked.type)) {
+    if (game.hostId !== playerId) throw refuse('NOT_HOST', `Only the host of the game may send ${asked.type}.`);
+    return held;
+  }
+  if (held.length === 0) throw refuse('NOT_A_PLAYER', 'You hold no seat in this game.');
+  return held;
+}
+
+function requireStatus(game: StoredGame, ruleset: Ruleset, asked: Asked): void {
+  if (game.status === 'FINISHED' || game.status === 'ABANDONED') throw gameFinished();
+  if (game.status === 'LOBBY' && !ruleset.lobbyCommands.includes(asked.type))
+    throw refuse('GAME_NOT_STARTED', 'The game has not started; the host sends startGame.');
+}
+
+/** The seat that acts: the one named, the only one held, or the only one of several that somebody waits for. */
+function actingSeat(sight: Sight, envelope: Envelope, asked: Asked, held: readonly Seat[]): Seat {
+  const { ruleset, state } = sight;
+  if (envelope.seat !== undefined) {
+    if (!held.includes(envelope.seat))
+      throw refuse('NOT_A_PLAYER', `Seat ${envelope.seat} is not yours.`, { seat: envelope.seat, yours: held });
+    const named = ruleset.seatNamed?.(asked, state);
+    if (named !== undefined && named !== envelope.seat)
+      throw refuse('INVALID_ARGUMENT', `The command names seat ${envelope.seat} and the hero of seat ${named}.`);
+    return envelope.seat;
+  }
+  const named = ruleset.seatNamed?.(asked, state);
+  if (named !== undefined) {
+    if (!held.includes(named)) throw refuse('NOT_YOUR_HERO', 'That hero is not yours.', { yours: held });
+    return named;
+  }
+  const [only] = held;
+  if (HOST_COMMANDS.has(asked.type)) return only ?? 0;
+  if (held.length === 1) return only as Seat;
+  const waiting = held.filter((seat) => ruleset.waitingFor(state).some((one) => one.seat === seat));
+  if (waiting.length === 1) return waiting[0] as Seat;
+  throw refuse('SEAT_REQUIRED', 'You hold several seats: say which one acts (seat).', { yours: held, waiting });
+}
+
+const holders = (game: StoredGame): readonly (string | null)[] =>
+  Array.from({ length: game.seatCount }, (_, seat) => game.seats.find((holder) => holder.seat === seat)?.player.id ?? null);
+
+interface Judged {
+  readonly actor: Actor;
+  readonly command: Asked;
+  readonly decided: readonly Event[];
+  readonly next: unknown;
+  readonly seed: Buffer;
+  readonly chance: SeededChance;
+  readonly playerId: string | null;
+  readonly commandId: string | undefined;
+  readonly requestHash: string;
+}
+
+function appendOf(sight: Sight, judged: Judged): Append {
+  const { game, ruleset } = sight;
+  const { next } = judged;
+  const outcome = ruleset.outcome(next) ?? null;
+  const status: GameStatus =
+    outcome === null ? (ruleset.hasStarted(next) ? 'ACTIVE' : 'LOBBY') : outcome.completed ? 'FINISHED' : 'ABANDONED';
+  return {
+    gameId: game.id,
+    version: game.version,
+    playerId: judged.playerId,
+    ...(judged.commandId === undefined ? {} : { commandId: judged.commandId }),
+    requestHash: judged.requestHash,
+    actor: judged.actor,
+    command: judged.command,
+    seed: judged.seed.toString('hex'),
+    script: game.script,
+    events: judged.decided,
+    lastSeq: game.lastSeq,
+    state: next as Json,
+    stateHash: hashOf(next),
+    status,
+    toAct: ruleset.waitingFor(next),
+    outcome,
+    abandonVotes: game.abandonVotes,
+    scriptLeft: game.script === null ? null : leftOf(judged.chance.scriptLeft),
+  };
+}
+
+const leftOf = (script: Script): Script | null =>
+  canonical(script) === canonical({ dice: [], picks: [], poses: [] }) ? null : script;
+
+/** The game as it stands after the append, without asking the store again. */
+function after(sight: Sight, append: Append, next: unknown, at: string): Sight {
+  const game: StoredGame = {
+    ...sight.game,
+    version: append.version + 1,
+    lastSeq: append.lastSeq + append.events.length,
+    status: append.status,
+    toAct: append.toAct,
+    outcome: append.outcome,
+    script: append.scriptLeft,
+    state: append.state,
+    updatedAt: at,
+    lastEventAt: append.events.length > 0 ? at : sight.game.lastEventAt,
+  };
+  return { ...sight, game, state: next };
+}

@@ -1,0 +1,24 @@
+import type { Ruleset } from '../engine/ruleset.ts';
+import type { House } from '../app/house.ts';
+import type { Credential } from '../app/ports.ts';
+import type { GameDoor, GameReader } from './door.ts';
+import type { SimulationSource } from '../kernel/kernel.resolver.ts';
+
+/** What every resolver gets with a request. */
+export interface Context extends GameReader, SimulationSource {
+  readonly house: House;
+  readonly doors: readonly GameDoor[];
+  /** Who asks, as far as the request tells; looked up together with what is asked for. */
+  readonly credential: Credential | undefined;
+  readonly requestId: string;
+  /** Whether `registerPlayer` makes guests here. */
+  readonly guests: boolean;
+  /** Whether the hooks for tests work here. */
+  readonly testHooks: boolean;
+  /** The ruleset of a game the caller may see; undefined otherwise. */
+  readonly rulesetOf: (gameId: string) => Promise<Ruleset | undefined>;
+  /** Counts a new guest against the quota of their address. */
+  readonly countRegistration: () => Promise<void>;
+  /** Told about every command, for the logs. */
+  readonly note: (facts: Readonly<Record<string, unknown>>) => void;
+}

@@ -1,0 +1,42 @@
+import type { Event, Ruleset, Viewer } from '../engine/ruleset.ts';
+import type { StoredSimulation } from '../kernel/index.ts';
+
+/** A class that type-graphql knows by its decorators. */
+export type DecoratedClass = abstract new (...given: never[]) => object;
+
+/** How the API spells one command of a game. */
+export interface CommandSpelling {
+  /** The `@InputType` class of its arguments; left out where the command has none. Never with gameId, commandId, expectedVersion or seat: the envelope adds them. */
+  readonly input?: DecoratedClass;
+  /** A sentence for the schema: what the command does, with its rule number. */
+  readonly description: string;
+}
+
+/** All the API knows of a game. A game exports one of these, and the registry lists it. */
+export interface GameDoor {
+  readonly ruleset: Ruleset;
+  /** The prefix of the game's type names and, with a small first letter, its field in shared mutations: `DungeonDrop`. */
+  readonly prefix: string;
+  /** The `@ObjectType` class of the typed table; what `ruleset.view` returns is resolved through it. */
+  readonly table: DecoratedClass;
+  /** One spelling per verb of `ruleset.commands`. */
+  readonly commands: Readonly<Record<string, CommandSpelling>>;
+  /** Resolver classes of the game's own queries. */
+  readonly resolvers: readonly DecoratedClass[];
+  /** The physics simulation an event rests on, for games that have one. */
+  readonly simulationOf?: (stateBefore: unknown, event: Event) => StoredSimulation | undefined;
+}
+
+/** A game as one caller may see it, for a game's own queries. */
+export interface SeenGame<S = unknown> {
+  readonly id: string;
+  readonly version: number;
+  readonly state: S;
+  readonly viewer: Viewer;
+}
+
+/** What every resolver gets. */
+export interface GameReader {
+  /** The game with its state, for a caller who may see it; refuses with GAME_NOT_FOUND, and with INVALID_ARGUMENT where it is not of this ruleset. */
+  look<S>(gameId: string, ruleset: string): Promise<SeenGame<S>>;
+}
