@@ -10,7 +10,11 @@ export async function checkBoundaries(directory) {
   const { options, forbidden } = config;
   const { enhancedResolveOptions, ...cruiseOptions } = options;
   const ruleSet = { forbidden };
-  const { output } = await cruise(['src'], { ...cruiseOptions, ruleSet, validate: true, baseDir: directory }, enhancedResolveOptions);
+  const { output } = await cruise(
+    ['src'],
+    { ...cruiseOptions, ruleSet, validate: true, baseDir: directory },
+    enhancedResolveOptions,
+  );
   const { violations, totalCruised } = output.summary;
   return { broken: violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`), files: totalCruised };
 }

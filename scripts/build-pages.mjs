@@ -27,7 +27,8 @@ export async function ensurePages(directory = PAGES) {
 async function stampOf() {
   const hash = createHash('sha256');
   const names = (await readdir(sources)).sort().map((name) => join(sources, name));
-  for (const file of [join(root, 'package-lock.json'), fileURLToPath(import.meta.url), ...names]) hash.update(await readFile(file));
+  for (const file of [join(root, 'package-lock.json'), fileURLToPath(import.meta.url), ...names])
+    hash.update(await readFile(file));
   return hash.digest('hex');
 }
 

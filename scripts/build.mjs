@@ -1,5 +1,5 @@
 // Builds what is deployed, into dist/lambda: the functions, and the files they read from beside themselves.
-import { copyFile, cp, mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,6 +42,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const built = await buildLambda(directory);
   for (const [name, size] of Object.entries(built)) {
     const gzipped = gzipSync(await readFile(join(directory, name))).length;
-    console.log(`${String(Math.round(size / 1024)).padStart(6)} KiB ${String(Math.round(gzipped / 1024)).padStart(6)} gz  ${name}`);
+    console.log(
+      `${String(Math.round(size / 1024)).padStart(6)} KiB ${String(Math.round(gzipped / 1024)).padStart(6)} gz  ${name}`,
+    );
   }
 }

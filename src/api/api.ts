@@ -2,7 +2,8 @@ import type { JWTVerifyGetKey } from 'jose';
 import { House } from '../app/house.ts';
 import type { Credential, Store } from '../app/ports.ts';
 import { readGame } from '../app/read.ts';
-import { Refused, refuse } from '../app/refused.ts';
+import { admit } from '../app/play.ts';
+import { Refused, refuse, unauthenticated } from '../app/refused.ts';
 import { isTableEvent } from '../app/table.ts';
 import type { Context } from '../graphql/context.ts';
 import type { GameDoor, SeenGame } from '../graphql/door.ts';
@@ -16,7 +17,8 @@ import type { Log } from './log.ts';
 import { API_INFO } from './info.ts';
 import { makePages } from './pages.ts';
 import { makeRateLimit, type RateLimits } from './rate-limit.ts';
-import { makeRest } from './rest/handle.ts';
+import { makeRest, type RestOptions } from './rest/handle.ts';
+import type { Run } from './rest/spec.ts';
 import { buildSchema } from './schema.ts';
 
 /** All the API is told by whoever hosts it. */
@@ -72,10 +74,20 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
     locate: async (request, gameId) => (await readGame(house, await readCredential(request), gameId)).ruleset.name,
   });
   const graphql = await makeGraphql(schema, (document) => documents.has(document), (error, more) => log.error({ err: error, ...more }, 'a mistake of ours'));
-  const rest = makeRest(schema, async (query, variables, request) => {
+  const admitted: RestOptions['admit'] = async (request, spec, { gameId, expectedVersion }) => {
+    const credential = await readCredential(request);
+    const [, verb] = /\/commands\/([a-z-]+)$/.exec(spec.path) ?? [];
+    if (credential === undefined && spec.public !== true) throw unauthenticated();
+    if (typeof gameId !== 'string') {
+      if (credential !== undefined) await house.caller(credential);
+    } else if (verb === undefined) await readGame(house, credential, gameId);
+    else await admit(house, { credential, gameId, expectedVersion: Number.isInteger(expectedVersion) ? (expectedVersion as number) : undefined }, camel(verb));
+  };
+  const run: Run = (query, variables, request) => {
     documents.add(query);
     return graphql.run(contextOf)(query, variables, request);
-  });
+  };
+  const rest = makeRest(schema, run, { admit: admitted });
   let openapi: string | undefined;
 
   const parts: readonly PartHandler[] = [
@@ -102,6 +114,8 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
   const handle = logged(withCors(rateLimit.guard(guarded(answer, log)), options.origins), facts, log);
   return { handle, stop: () => graphql.stop() };
 }
+
+const camel = (verb: string): string => verb.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const FRONT = { name: 'Delve', graphql: '/graphql', docs: '/docs', openapi: '/openapi.json', health: '/health', ready: '/ready' };
 

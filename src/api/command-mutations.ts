@@ -18,8 +18,16 @@ export interface GameTypes {
 
 const named = (name: string, parent: DecoratedClass): DecoratedClass => ({ [name]: class extends (parent as new () => object) {} })[name] as DecoratedClass;
 
-/** Makes a game's own `Game` and `Accepted` types. */
+const made = new WeakMap<GameDoor, GameTypes>();
+
+/** A game's own `Game` and `Accepted` types, made once: type-graphql knows every class it has ever seen. */
 export function gameTypes(door: GameDoor): GameTypes {
+  const types = made.get(door) ?? makeTypes(door);
+  made.set(door, types);
+  return types;
+}
+
+function makeTypes(door: GameDoor): GameTypes {
   const { prefix, ruleset } = door;
   const game = named(`${prefix}Game`, GameType);
   ObjectType(`${prefix}Game`, { implements: GameType, simpleResolvers: true, description: `A game of ${ruleset.title}.` })(game);

@@ -1,8 +1,9 @@
-import { withHeaders, type Handler, type HttpRequest } from './http.ts';
+import { type Handler, type HttpRequest, withHeaders } from './http.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const REQUEST_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, X-Request-Id';
-const RESPONSE_HEADERS = 'ETag, Location, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id';
+const RESPONSE_HEADERS =
+  'ETag, Location, Retry-After, RateLimit, RateLimit-Policy, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, X-Request-Id';
 
 /** Lets pages of these origins (`*`: of any) call the API. Without origins browsers keep other sites' pages out. */
 export function withCors(handler: Handler, origins: readonly string[]): Handler {
@@ -15,7 +16,11 @@ export function withCors(handler: Handler, origins: readonly string[]): Handler 
     const response = await handler(request);
     const vary = [response.headers['vary'], 'Origin'].filter(Boolean).join(', ');
     if (allowed === undefined) return withHeaders(response, { vary });
-    return withHeaders(response, { 'access-control-allow-origin': allowed, 'access-control-expose-headers': RESPONSE_HEADERS, vary });
+    return withHeaders(response, {
+      'access-control-allow-origin': allowed,
+      'access-control-expose-headers': RESPONSE_HEADERS,
+      vary,
+    });
   };
 }
 

@@ -1,4 +1,4 @@
-import { json, type HttpRequest, type HttpResponse } from './http.ts';
+import { type HttpRequest, type HttpResponse, json } from './http.ts';
 
 /** A refusal as every door of the API tells it: GraphQL in `errors[].extensions`, REST as a problem (RFC 9457). */
 export interface Refusal {
@@ -36,7 +36,18 @@ const STATUS_CODES: ReadonlyArray<readonly [number, readonly string[]]> = [
     ],
   ],
   [401, ['UNAUTHENTICATED']],
-  [403, ['FORBIDDEN', 'NOT_A_PLAYER', 'NOT_YOUR_HERO', 'NOT_YOUR_SEAT', 'NOT_HOST', 'INVITE_REQUIRED', 'SCOPE_REQUIRED', 'TEST_HOOKS_DISABLED']],
+  [
+    403,
+    [
+      'FORBIDDEN',
+      'NOT_A_PLAYER',
+      'NOT_YOUR_HERO',
+      'NOT_HOST',
+      'GUESTS_NOT_ADMITTED',
+      'INSUFFICIENT_SCOPE',
+      'TEST_HOOKS_DISABLED',
+    ],
+  ],
   [404, ['NOT_FOUND', 'GAME_NOT_FOUND', 'ROUTE_NOT_FOUND', 'PLAYER_NOT_FOUND', 'TOKEN_NOT_FOUND', 'CAMPAIGN_NOT_FOUND']],
   [405, ['METHOD_NOT_ALLOWED']],
   [
@@ -101,13 +112,26 @@ export function problem(request: HttpRequest, refusal: Refusal, headers: Readonl
     ...(refusal.details === undefined ? {} : { details: refusal.details }),
     requestId: request.requestId,
   };
-  return json(body, status, { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers });
+  return json(body, status, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...headers,
+  });
 }
 
 /** A refusal as GraphQL spells it. */
-export function graphqlProblem(request: HttpRequest, refusal: Refusal, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+export function graphqlProblem(
+  request: HttpRequest,
+  refusal: Refusal,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
   const { code, message, rule, details } = refusal;
-  const extensions = { code, ...(rule === undefined ? {} : { rule }), ...(details === undefined ? {} : { details }), requestId: request.requestId };
+  const extensions = {
+    code,
+    ...(rule === undefined ? {} : { rule }),
+    ...(details === undefined ? {} : { details }),
+    requestId: request.requestId,
+  };
   const all = { 'cache-control': 'no-store', ...headers };
   return json({ errors: [{ message, extensions }] }, refusal.status ?? statusOf(code), all);
 }

@@ -1,15 +1,15 @@
 import {
-  GraphQLError,
-  Kind,
-  getNamedType,
-  getNullableType,
-  isCompositeType,
-  isListType,
   type ASTVisitor,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
+  GraphQLError,
   type GraphQLField,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
@@ -35,7 +35,15 @@ export interface Limits {
 }
 
 /** Enough for every view of a whole game, too little to hurt. */
-export const DEFAULT_LIMITS: Limits = { depth: 15, aliases: 30, rootFields: 20, cost: 50_000, listLength: 10, pageLength: 100, tokens: 15_000 };
+export const DEFAULT_LIMITS: Limits = {
+  depth: 15,
+  aliases: 30,
+  rootFields: 20,
+  cost: 50_000,
+  listLength: 10,
+  pageLength: 100,
+  tokens: 15_000,
+};
 
 /** Selections looked at before a document counts as too costly, however small it is written: fragments can multiply. */
 const MAX_VISITS = 20_000;
@@ -55,20 +63,30 @@ export type LimitCode = 'QUERY_TOO_DEEP' | 'TOO_MANY_ALIASES' | 'TOO_MANY_ROOT_F
  * A validation rule that refuses documents beyond the limits, each with its own code. `isTrusted` names documents that are part of the product.
  * The verdict is kept with the validated document, so a repeated document costs nothing.
  */
-export function limitsRule(limits: Limits = DEFAULT_LIMITS, isTrusted: (document: string) => boolean = () => false): ValidationRule {
+export function limitsRule(
+  limits: Limits = DEFAULT_LIMITS,
+  isTrusted: (document: string) => boolean = () => false,
+): ValidationRule {
   return (context: ValidationContext): ASTVisitor => ({
     OperationDefinition(operation) {
       const source = operation.loc?.source.body;
       if (source !== undefined && isTrusted(source)) return false;
       const count = measure(context, operation, limits);
       const refuse = (code: LimitCode, message: string, details: object): void =>
-        context.reportError(new GraphQLError(message, { nodes: operation, extensions: { code, details, http: { status: statusOf(code) } } }));
-      if (count.depth > limits.depth) refuse('QUERY_TOO_DEEP', `the query is more than ${limits.depth} levels deep`, { max: limits.depth });
-      if (count.aliases > limits.aliases) refuse('TOO_MANY_ALIASES', `the query uses more than ${limits.aliases} aliases`, { max: limits.aliases });
+        context.reportError(
+          new GraphQLError(message, { nodes: operation, extensions: { code, details, http: { status: statusOf(code) } } }),
+        );
+      if (count.depth > limits.depth)
+        refuse('QUERY_TOO_DEEP', `the query is more than ${limits.depth} levels deep`, { max: limits.depth });
+      if (count.aliases > limits.aliases)
+        refuse('TOO_MANY_ALIASES', `the query uses more than ${limits.aliases} aliases`, { max: limits.aliases });
       if (count.rootFields > limits.rootFields) {
-        refuse('TOO_MANY_ROOT_FIELDS', `the query asks for more than ${limits.rootFields} root fields`, { max: limits.rootFields });
+        refuse('TOO_MANY_ROOT_FIELDS', `the query asks for more than ${limits.rootFields} root fields`, {
+          max: limits.rootFields,
+        });
       }
-      if (count.cost > limits.cost) refuse('QUERY_TOO_COSTLY', `the query costs more than ${limits.cost} fields`, { max: limits.cost });
+      if (count.cost > limits.cost)
+        refuse('QUERY_TOO_COSTLY', `the query costs more than ${limits.cost} fields`, { max: limits.cost });
       return false;
     },
   });
@@ -100,7 +118,14 @@ function measure(context: ValidationContext, operation: OperationDefinitionNode,
   const typeNamed = (name: string): GraphQLCompositeType | undefined => composite(schema.getType(name));
 
   /** `times` is how often this level is answered; `page` the `first` of the connection above, for the list inside it. */
-  const walk = (set: SelectionSetNode, type: GraphQLCompositeType | undefined, depth: number, times: number, page: number | undefined, open: readonly string[]): void => {
+  const walk = (
+    set: SelectionSetNode,
+    type: GraphQLCompositeType | undefined,
+    depth: number,
+    times: number,
+    page: number | undefined,
+    open: readonly string[],
+  ): void => {
     count.depth = Math.max(count.depth, depth);
     if (depth > limits.depth) return;
     for (const selection of set.selections) {
@@ -120,14 +145,24 @@ function measure(context: ValidationContext, operation: OperationDefinitionNode,
         const asked = pageOf(selection, field, limits);
         const isList = field !== undefined && isListType(getNullableType(field.type));
         const factor = isList ? (asked ?? page ?? limits.listLength) : 1;
-        walk(selection.selectionSet, composite(field && getNamedType(field.type)), depth + 1, times * factor, isList ? undefined : asked, open);
+        walk(
+          selection.selectionSet,
+          composite(field && getNamedType(field.type)),
+          depth + 1,
+          times * factor,
+          isList ? undefined : asked,
+          open,
+        );
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         const inner = selection.typeCondition ? typeNamed(selection.typeCondition.name.value) : type;
         walk(selection.selectionSet, inner, depth, times, page, open);
       } else if (!open.includes(selection.name.value)) {
         const fragment = fragments.get(selection.name.value);
         if (fragment === undefined) continue;
-        walk(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value), depth, times, page, [...open, selection.name.value]);
+        walk(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value), depth, times, page, [
+          ...open,
+          selection.name.value,
+        ]);
       }
     }
   };
@@ -144,6 +179,7 @@ function pageOf(node: FieldNode, field: GraphQLField<unknown, unknown> | undefin
   const definition = field?.args.find((each) => each.name === 'first');
   if (definition === undefined) return undefined;
   const given = node.arguments?.find((each) => each.name.value === 'first')?.value;
-  if (given === undefined || given.kind === Kind.NULL) return typeof definition.defaultValue === 'number' ? definition.defaultValue : limits.pageLength;
+  if (given === undefined || given.kind === Kind.NULL)
+    return typeof definition.defaultValue === 'number' ? definition.defaultValue : limits.pageLength;
   return given.kind === Kind.INT ? Math.max(1, Number(given.value)) : limits.pageLength;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse } from './errors.ts';
-import { withHeaders, type Handler, type HttpRequest } from './http.ts';
+import { type Handler, type HttpRequest, withHeaders } from './http.ts';
 
 /** So many requests in so many seconds. */
 export interface Quota {
@@ -47,22 +47,29 @@ export function makeRateLimit(limits: RateLimits = DEFAULT_RATE_LIMITS): RateLim
   const registrations = counter(limits.registrations);
   const badTokens = counter(limits.badTokens);
 
-  const guard = (handler: Handler): Handler => async (request) => {
-    if (FREE.test(request.path) || request.method === 'OPTIONS') return handler(request);
-    const token = bearerOf(request);
-    if (token !== undefined) {
-      const guessed = await badTokens.get(request.address);
-      if (guessed !== null && guessed.consumedPoints > limits.badTokens.points) {
-        return refuse(request, { code: 'RATE_LIMITED', message: MESSAGE }, headersOf(limits.badTokens, guessed, true));
+  const guard =
+    (handler: Handler): Handler =>
+    async (request) => {
+      if (FREE.test(request.path) || request.method === 'OPTIONS') return handler(request);
+      const token = bearerOf(request);
+      if (token !== undefined) {
+        const guessed = await badTokens.get(request.address);
+        if (guessed !== null && guessed.consumedPoints > limits.badTokens.points) {
+          return refuse(request, { code: 'RATE_LIMITED', message: MESSAGE }, headersOf(limits.badTokens, guessed, true));
+        }
       }
-    }
-    const spent = await spend(requests, token === undefined ? `address:${request.address}` : `token:${digest(token)}`);
-    const headers = headersOf(limits.requests, spent.left, !spent.granted);
-    if (!spent.granted) return refuse(request, { code: 'RATE_LIMITED', message: MESSAGE, details: { retryAfter: Number(headers['retry-after']) } }, headers);
-    const response = await handler(request);
-    if (response.status === 401 && token !== undefined) await badTokens.penalty(request.address, 1);
-    return withHeaders(response, headers);
-  };
+      const spent = await spend(requests, token === undefined ? `address:${request.address}` : `token:${digest(token)}`);
+      const headers = headersOf(limits.requests, spent.left, !spent.granted);
+      if (!spent.granted)
+        return refuse(
+          request,
+          { code: 'RATE_LIMITED', message: MESSAGE, details: { retryAfter: Number(headers['retry-after']) } },
+          headers,
+        );
+      const response = await handler(request);
+      if (response.status === 401 && token !== undefined) await badTokens.penalty(request.address, 1);
+      return withHeaders(response, headers);
+    };
 
   const countRegistration = async (request: Pick<HttpRequest, 'address'>): Promise<void> => {
     const spent = await spend(registrations, request.address);
@@ -77,7 +84,10 @@ export function makeRateLimit(limits: RateLimits = DEFAULT_RATE_LIMITS): RateLim
   return { guard, countRegistration };
 }
 
-async function spend(counter: RateLimiterMemory, key: string): Promise<{ readonly granted: boolean; readonly left: RateLimiterRes }> {
+async function spend(
+  counter: RateLimiterMemory,
+  key: string,
+): Promise<{ readonly granted: boolean; readonly left: RateLimiterRes }> {
   try {
     return { granted: true, left: await counter.consume(key) };
   } catch (refusal) {

@@ -67,6 +67,17 @@ export async function play(house: House, envelope: Envelope, asked: Asked, forRu
   throw refuse('UNAVAILABLE', 'Too many commands at once on this game. Nothing was changed; send it again.');
 }
 
+/** Everything that is judged before the arguments are looked at: for whoever finds them malformed. */
+export async function admit(house: House, envelope: Envelope, verb: string): Promise<void> {
+  const { credential, gameId } = envelope;
+  if (credential === undefined) throw unauthenticated();
+  const sight = await house.open({ credential, gameId });
+  const asked = { type: verb };
+  requireSeats(sight, asked, mayPlay(sight));
+  requireStatus(sight.game, sight.ruleset, asked);
+  await requireVersion(house, sight, envelope.expectedVersion);
+}
+
 /** The caller's id, if their token lets them play. */
 export function mayPlay(sight: Sight): string {
   if (sight.caller === undefined) throw unauthenticated();

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { refuse } from '../api/errors.ts';
-import { MAX_BODY, requestIdFrom, type Handler, type HttpRequest, type HttpResponse } from '../api/http.ts';
+import { type Handler, type HttpRequest, type HttpResponse, MAX_BODY, requestIdFrom } from '../api/http.ts';
 
 /** How the product is served by Lambda. */
 export interface LambdaOptions {
@@ -61,7 +61,8 @@ function requestOf(event: APIGatewayProxyEventV2, signal: AbortSignal): HttpRequ
 async function resultOf(request: HttpRequest, response: HttpResponse): Promise<APIGatewayProxyStructuredResultV2> {
   const start = { statusCode: response.status, headers: { 'x-request-id': request.requestId, ...response.headers } };
   if (typeof response.body === 'string') return { ...start, body: response.body };
-  if (response.body instanceof Uint8Array) return { ...start, body: Buffer.from(response.body).toString('base64'), isBase64Encoded: true };
+  if (response.body instanceof Uint8Array)
+    return { ...start, body: Buffer.from(response.body).toString('base64'), isBase64Encoded: true };
   let whole = '';
   for await (const part of response.body) whole += part;
   return { ...start, body: whole };

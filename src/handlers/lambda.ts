@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { makeApi } from '../api/api.ts';
 import { makeLog } from '../api/log.ts';
 import { games } from '../games/index.ts';
@@ -18,9 +17,11 @@ const api = (async () => {
 })();
 api.catch(() => {});
 
-const handle = lambdaHandler(async (request) => (await api).handle(request), {
-  onError: (error) => log.error({ err: error }, 'a mistake of ours'),
-});
+/** What API Gateway can hand to a function at all is little more. */
+const MAX_BODY = 5 * 1024 * 1024;
 
 /** API Gateway HTTP API, payload 2.0. */
-export const handler = (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => handle(event);
+export const handler = lambdaHandler(async (request) => (await api).handle(request), {
+  maxBody: MAX_BODY,
+  onError: (error) => log.error({ err: error }, 'a mistake of ours'),
+});

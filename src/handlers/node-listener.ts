@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { refuse } from '../api/errors.ts';
-import { MAX_BODY, requestIdFrom, type Handler, type HttpRequest, type HttpResponse } from '../api/http.ts';
+import { type Handler, type HttpRequest, type HttpResponse, MAX_BODY, requestIdFrom } from '../api/http.ts';
 
 /** How the product is served by node:http. */
 export interface NodeListenerOptions {
@@ -29,7 +29,11 @@ export function nodeListener(handler: Handler, options: NodeListenerOptions = {}
       const request = requestOf(incoming, body ?? '', gone.signal, options.behindProxy === true);
       if (body === undefined) {
         const message = `the body is larger than ${maxBody} bytes`;
-        await send(outgoing, request, refuse(request, { code: 'PAYLOAD_TOO_LARGE', message, details: { maxBytes: maxBody } }, { connection: 'close' }));
+        await send(
+          outgoing,
+          request,
+          refuse(request, { code: 'PAYLOAD_TOO_LARGE', message, details: { maxBytes: maxBody } }, { connection: 'close' }),
+        );
         incoming.resume();
         setTimeout(() => incoming.destroy(), GRACE_MS).unref();
         return;

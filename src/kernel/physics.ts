@@ -25,6 +25,8 @@ export const RESTITUTION = 0.25;
 export const TABLE_RESTITUTION = 0.3;
 export const DENSITY = 1;
 export const TABLE_THICKNESS = 10;
+/** Nothing so far below the surface comes back. */
+export const FAR_BELOW = 2;
 
 /** A token only slides and turns (DD-2.16): this damping stands for its friction on the table. */
 export const TOKEN_DAMPING = 6;

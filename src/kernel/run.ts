@@ -59,6 +59,8 @@ interface Live {
   readonly id: string;
   readonly entrant: Entrant;
   readonly handle: Handle;
+  /** A token while others are put down: it takes part, but never moves and never sleeps. */
+  readonly fixed: boolean;
   gone: boolean;
 }
 
@@ -81,8 +83,9 @@ function enter(world: World, entrant: Entrant, byHand: boolean): Live {
   const [a, b, c] = extentsOf(entrant.shape);
   const half = UNITS_PER_UM / 2;
   const isToken = entrant.shape.kind === 'token';
+  const fixed = isToken && byHand;
   const handle = world.add({
-    fixed: isToken && byHand,
+    fixed,
     plate: isToken,
     damping: isToken ? figures.TOKEN_DAMPING : 0,
     position: entrant.position,
@@ -94,7 +97,7 @@ function enter(world: World, entrant: Entrant, byHand: boolean): Live {
     ...(entrant.velocity && { velocity: entrant.velocity }),
     ...(entrant.spin && { spin: entrant.spin }),
   });
-  return { id: entrant.shape.id, entrant, handle, gone: false };
+  return { id: entrant.shape.id, entrant, handle, fixed, gone: false };
 }
 
 /** Runs the engine over bodies in id order until all of them sleep, or to the limit. */
@@ -114,7 +117,7 @@ export function run(engine: Rapier, entrants: readonly Entrant[], options: RunOp
     if (steps % figures.LOOK_EVERY !== 0) continue;
     let awake = 0;
     for (const one of live) {
-      if (one.gone || world.isAsleep(one.handle)) continue;
+      if (one.gone || one.fixed || world.isAsleep(one.handle)) continue;
       awake += 1;
       if (hasLeft(world.positionOf(one.handle))) {
         one.gone = true; // DD-2.12
@@ -129,9 +132,12 @@ export function run(engine: Rapier, entrants: readonly Entrant[], options: RunOp
   return { ...result, steps, settled, awakeBodySteps };
 }
 
-/** DD-2.11: the centre is beyond the table, or below its surface. */
+/**
+ * DD-2.11: the centre is beyond the table. Over the table a body under a falling one may be pressed below the surface for a moment and comes back; only
+ * what is far below has fallen.
+ */
 const hasLeft = ([x, y, z]: Float64Array): boolean =>
-  Math.abs(x as number) > HALF_W || Math.abs(y as number) > HALF_D || (z as number) < 0;
+  Math.abs(x as number) > HALF_W || Math.abs(y as number) > HALF_D || (z as number) < -figures.FAR_BELOW;
 
 function watchAll(world: World, live: readonly Live[], watch: (numbers: Float64Array) => void): void {
   for (const { handle } of live) {

@@ -15,7 +15,8 @@ export const eventRows = (events: readonly Event[]): Prisma.Sql =>
   Prisma.sql`ROWS FROM (json_to_recordset(${JSON.stringify(events)}::json) AS (type text, seat int, data jsonb)) WITH ORDINALITY AS e (type, seat, data, n)`;
 
 /** What the outbox tells about a game that has come to this status. */
-export const newsOf = (status: GameStatus): 'ADVANCED' | 'OVER' => (status === 'FINISHED' || status === 'ABANDONED' ? 'OVER' : 'ADVANCED');
+export const newsOf = (status: GameStatus): 'ADVANCED' | 'OVER' =>
+  status === 'FINISHED' || status === 'ABANDONED' ? 'OVER' : 'ADVANCED';
 
 /**
  * Trip 2 of a command, in one statement and so all or nothing: the game row moves on only from the version the decision was made on,

@@ -110,12 +110,17 @@ async function embed(options: StoreOptions): Promise<Connection> {
   }
 }
 
-/** PGlite has no autovacuum: the states that commands replaced are swept away after every so many of them, so that the folder stays small. */
+/** PGlite runs neither autovacuum nor checkpoints: after every so many commands the states they replaced and the log of them are swept away. */
 function sweeping(pool: pg.Pool): () => void {
   let accepted = 0;
+  const sweep = async (): Promise<void> => {
+    await pool.query('VACUUM game');
+    await pool.query('CHECKPOINT');
+  };
   return () => {
     accepted += 1;
-    if (accepted % SWEEP_AFTER === 0) pool.query('VACUUM game').catch(() => {});
+    // What fails here is tried again later, and the queries of the next command say what is wrong.
+    if (accepted % SWEEP_AFTER === 0) sweep().catch(() => {});
   };
 }
 

@@ -90,7 +90,11 @@ const tokenOf = (row: Token): PersonalToken => ({
   expiresAt: row.expiresAt?.toISOString() ?? null,
 });
 
-export async function registerPlayer(prisma: PrismaClient, player: Pick<Player, 'id' | 'name'>, token: NewToken): Promise<Player> {
+export async function registerPlayer(
+  prisma: PrismaClient,
+  player: Pick<Player, 'id' | 'name'>,
+  token: NewToken,
+): Promise<Player> {
   const data = { id: player.id, name: player.name, tokens: { create: newToken(token) } };
   return playerOf(await prisma.player.create({ data, select: PLAYER }));
 }
@@ -111,7 +115,10 @@ export async function createToken(prisma: PrismaClient, playerId: string, token:
 
 /** Those that were not revoked, newest first. */
 export async function listTokens(prisma: PrismaClient, playerId: string): Promise<readonly PersonalToken[]> {
-  const rows = await prisma.token.findMany({ where: { playerId, revokedAt: null }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+  const rows = await prisma.token.findMany({
+    where: { playerId, revokedAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
   return rows.map(tokenOf);
 }
 

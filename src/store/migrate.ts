@@ -75,7 +75,9 @@ function isApplied(migration: Migration, record: Record | undefined): boolean {
   if (record.finished_at === null)
     throw new StoreUnavailable(`Migration ${name} failed earlier: mend the tables, then tell so with prisma migrate resolve.`);
   if (record.checksum !== migration.checksum)
-    throw new StoreUnavailable(`Migration ${name} was edited after it had been applied: restore the file and add a new migration.`);
+    throw new StoreUnavailable(
+      `Migration ${name} was edited after it had been applied: restore the file and add a new migration.`,
+    );
   return true;
 }
 

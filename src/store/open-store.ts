@@ -51,5 +51,7 @@ function explaining(database: string, store: Store): Store {
     throw explained(error, database);
   };
   const methods = Object.entries(store) as [string, (...args: unknown[]) => Promise<unknown>][];
-  return Object.fromEntries(methods.map(([name, method]) => [name, (...args: unknown[]) => method(...args).catch(explain)])) as unknown as Store;
+  return Object.fromEntries(
+    methods.map(([name, method]) => [name, (...args: unknown[]) => method(...args).catch(explain)]),
+  ) as unknown as Store;
 }

@@ -1,10 +1,10 @@
-import { createServer, request as ask, type Server } from 'node:http';
+import { request as ask, createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { withCors } from '../../src/api/cors.ts';
-import { json, type Handler, type HttpRequest } from '../../src/api/http.ts';
+import { type Handler, type HttpRequest, json } from '../../src/api/http.ts';
 import { lambdaHandler } from '../../src/handlers/lambda-adapter.ts';
-import { nodeListener, type NodeListenerOptions } from '../../src/handlers/node-listener.ts';
+import { type NodeListenerOptions, nodeListener } from '../../src/handlers/node-listener.ts';
 import { request } from './support.ts';
 
 const echo: Handler = async ({ signal: _, ...seen }) => json(seen);
@@ -32,7 +32,9 @@ describe('node:http', () => {
   test('keeps a sane request id of the client and replaces others', async () => {
     const url = await serve(echo);
     expect((await fetch(url, { headers: { 'x-request-id': 'mine-1' } })).headers.get('x-request-id')).toBe('mine-1');
-    expect((await fetch(url, { headers: { 'x-request-id': 'has spaces and more' } })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await fetch(url, { headers: { 'x-request-id': 'has spaces and more' } })).headers.get('x-request-id')).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
   });
 
   test('believes X-Forwarded-For only behind a proxy, and there only its last hop', async () => {
@@ -53,7 +55,9 @@ describe('node:http', () => {
     expect(graphql.status).toBe(413);
     expect(await graphql.json()).toMatchObject({ errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }] });
     const chunked = await new Promise<number | undefined>((done, failed) => {
-      const sending = ask(`${url}/v1/games`, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) => done(response.statusCode));
+      const sending = ask(`${url}/v1/games`, { method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) =>
+        done(response.statusCode),
+      );
       sending.on('error', failed);
       sending.write('x'.repeat(8));
       sending.write('x'.repeat(8));
@@ -128,11 +132,18 @@ function event(given: Partial<APIGatewayProxyEventV2> & { method?: string; stage
 
 describe('API Gateway', () => {
   const run = lambdaHandler(echo, { maxBody: 100 });
-  const seenBy = async (given: APIGatewayProxyEventV2): Promise<HttpRequest> => JSON.parse(String((await run(given)).body)) as HttpRequest;
+  const seenBy = async (given: APIGatewayProxyEventV2): Promise<HttpRequest> =>
+    JSON.parse(String((await run(given)).body)) as HttpRequest;
 
   test('hands on everything as node:http would', async () => {
     const seen = await seenBy(event({ rawQueryString: 'types=a&types=b', body: '{"a":1}', cookies: ['a=b'] }));
-    expect(seen).toMatchObject({ method: 'POST', path: '/v1/games', search: '?types=a&types=b', body: '{"a":1}', address: '203.0.113.7' });
+    expect(seen).toMatchObject({
+      method: 'POST',
+      path: '/v1/games',
+      search: '?types=a&types=b',
+      body: '{"a":1}',
+      address: '203.0.113.7',
+    });
     expect(seen.headers).toMatchObject({ 'content-type': 'application/json', accept: 'text/html,application/json' });
     expect(seen.headers['cookie']).toBeUndefined();
   });
@@ -193,13 +204,20 @@ describe('other origins', () => {
   test('are not mentioned unless allowed', async () => {
     expect((await withCors(echo, [])(asked('https://a.example'))).headers).not.toHaveProperty('access-control-allow-origin');
     const some = withCors(echo, ['https://a.example']);
-    expect((await some(asked('https://a.example'))).headers).toMatchObject({ 'access-control-allow-origin': 'https://a.example', vary: 'Origin' });
+    expect((await some(asked('https://a.example'))).headers).toMatchObject({
+      'access-control-allow-origin': 'https://a.example',
+      vary: 'Origin',
+    });
     expect((await some(asked('https://b.example'))).headers).not.toHaveProperty('access-control-allow-origin');
-    expect((await withCors(echo, ['*'])(asked('https://b.example'))).headers).toMatchObject({ 'access-control-allow-origin': '*' });
+    expect((await withCors(echo, ['*'])(asked('https://b.example'))).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+    });
   });
 
   test('are told beforehand what they may send', async () => {
-    const response = await withCors(echo, ['https://a.example'])(asked('https://a.example', 'OPTIONS', { 'access-control-request-method': 'POST' }));
+    const response = await withCors(echo, ['https://a.example'])(
+      asked('https://a.example', 'OPTIONS', { 'access-control-request-method': 'POST' }),
+    );
     expect(response.status).toBe(204);
     expect(response.headers['access-control-allow-headers']).toContain('Idempotency-Key');
     expect(response.headers['access-control-allow-methods']).toContain('POST');

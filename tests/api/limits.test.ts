@@ -1,8 +1,8 @@
 import './support.ts';
 import { ApolloServer } from '@apollo/server';
 import { buildSchema, getIntrospectionQuery } from 'graphql';
+import { DEFAULT_LIMITS, type Limits, limitCodeOf, limitsRule, refuseBatch } from '../../src/api/limits.ts';
 import { bodyOf, request } from './support.ts';
-import { DEFAULT_LIMITS, limitCodeOf, limitsRule, refuseBatch, type Limits } from '../../src/api/limits.ts';
 
 const schema = buildSchema(`
   type Query { game: Game, games(first: Int = 20): Games, list(first: Int): [Game!] }
@@ -16,7 +16,11 @@ const trusted = '{ game { next { next { next { next { next { id } } } } } } }';
 const small: Limits = { depth: 5, aliases: 2, rootFields: 3, cost: 100, listLength: 10, pageLength: 50, tokens: 1000 };
 
 /** Asks Apollo, as the product does, with the code put back by formatError. */
-async function ask(query: string, limits: Limits = small, variables = {}): Promise<{ status: number | undefined; codes: readonly unknown[] }> {
+async function ask(
+  query: string,
+  limits: Limits = small,
+  variables = {},
+): Promise<{ status: number | undefined; codes: readonly unknown[] }> {
   const server = new ApolloServer({
     schema,
     parseOptions: { maxTokens: limits.tokens },
@@ -37,7 +41,8 @@ const fine = { status: undefined, codes: [] };
 test('depth: selection sets within each other, through fragments too', async () => {
   expect(await ask('{ game { next { next { next { id } } } } }')).toEqual(fine);
   expect(await ask('{ game { next { next { next { next { id } } } } } }')).toEqual({ status: 400, codes: ['QUERY_TOO_DEEP'] });
-  const hidden = 'query { game { ...A } } fragment A on Game { next { next { ...B } } } fragment B on Game { next { next { id } } }';
+  const hidden =
+    'query { game { ...A } } fragment A on Game { next { next { ...B } } } fragment B on Game { next { next { id } } }';
   expect(await ask(hidden)).toEqual({ status: 400, codes: ['QUERY_TOO_DEEP'] });
 });
 
@@ -57,12 +62,20 @@ test('cost: the first of a connection is charged to the list inside it, its defa
   expect(await ask('{ games(first: 45) { edges { node { id } } } }')).toEqual(fine);
   expect(await ask('{ games(first: 60) { edges { node { id } } } }')).toEqual({ status: 413, codes: ['QUERY_TOO_COSTLY'] });
   expect(await ask('{ games { edges { node { id } } } }')).toEqual(fine);
-  expect(await ask('{ games { edges { node { id next { id } next2: next { id } } } } }')).toEqual({ status: 413, codes: ['QUERY_TOO_COSTLY'] });
-  expect(await ask('query ($n: Int) { games(first: $n) { edges { node { id } } } }', small, { n: 1 })).toEqual({ status: 413, codes: ['QUERY_TOO_COSTLY'] });
+  expect(await ask('{ games { edges { node { id next { id } next2: next { id } } } } }')).toEqual({
+    status: 413,
+    codes: ['QUERY_TOO_COSTLY'],
+  });
+  expect(await ask('query ($n: Int) { games(first: $n) { edges { node { id } } } }', small, { n: 1 })).toEqual({
+    status: 413,
+    codes: ['QUERY_TOO_COSTLY'],
+  });
 });
 
 test('fragments that multiply each other are stopped early', async () => {
-  const bomb = Array.from({ length: 20 }, (_, level) => `fragment F${level} on Game { ...F${level + 1} ...F${level + 1} }`).join(' ');
+  const bomb = Array.from({ length: 20 }, (_, level) => `fragment F${level} on Game { ...F${level + 1} ...F${level + 1} }`).join(
+    ' ',
+  );
   const started = performance.now();
   const answer = await ask(`{ game { ...F0 } } ${bomb} fragment F20 on Game { id }`);
   expect(answer).toEqual({ status: 413, codes: ['QUERY_TOO_COSTLY'] });
@@ -91,7 +104,10 @@ test('a batch is refused by name', () => {
   const response = refuseBatch(request('POST', '/graphql'), [{ query: '{ game { id } }' }]);
   expect(response?.status).toBe(400);
   expect(bodyOf(response ?? null)['errors']).toEqual([
-    { message: 'send one operation per request, not an array of them', extensions: { code: 'BATCH_NOT_ALLOWED', requestId: 'request-1' } },
+    {
+      message: 'send one operation per request, not an array of them',
+      extensions: { code: 'BATCH_NOT_ALLOWED', requestId: 'request-1' },
+    },
   ]);
   expect(refuseBatch(request('POST', '/graphql'), { query: '{ game { id } }' })).toBeUndefined();
 });

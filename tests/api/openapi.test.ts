@@ -1,12 +1,17 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { lexicographicSortSchema } from 'graphql';
-import { plainRun, smallSchema } from './small-schema.ts';
 import { makeRest } from '../../src/api/rest/handle.ts';
+import { plainRun, smallSchema } from './small-schema.ts';
 
 type Part = { readonly [name: string]: Part & string & readonly string[] };
 
 const schema = smallSchema();
-const info = { title: 'Small', version: '1.0.0', description: 'For tests.', tags: { players: 'Who plays.', games: 'What is played.', commands: 'How.' } };
+const info = {
+  title: 'Small',
+  version: '1.0.0',
+  description: 'For tests.',
+  tags: { players: 'Who plays.', games: 'What is played.', commands: 'How.' },
+};
 const described = makeRest(schema, plainRun(schema)).openapi(info) as unknown as Part;
 
 async function lint(document: unknown): Promise<readonly string[]> {
@@ -35,12 +40,17 @@ test('an interface is a discriminated union, and only what every answer has is p
   expect(schemas?.['Game']).toEqual({
     description: 'A game of any ruleset.',
     oneOf: [{ $ref: '#/components/schemas/DropGame' }, { $ref: '#/components/schemas/QuestGame' }],
-    discriminator: { propertyName: '__typename', mapping: { DropGame: '#/components/schemas/DropGame', QuestGame: '#/components/schemas/QuestGame' } },
+    discriminator: {
+      propertyName: '__typename',
+      mapping: { DropGame: '#/components/schemas/DropGame', QuestGame: '#/components/schemas/QuestGame' },
+    },
   });
   expect(schemas?.['DropGame']?.['required']).toEqual(expect.arrayContaining(['__typename', 'id', 'campaign', 'table']));
   expect(schemas?.['Campaign']?.['required']).toEqual(['id']);
   expect(schemas?.['QuestGame']?.['properties']?.['secretOf']).toBeUndefined();
-  expect(schemas?.['QuestGame']?.['properties']?.['table']).toMatchObject({ anyOf: [{ $ref: '#/components/schemas/QuestTable' }, { type: 'null' }] });
+  expect(schemas?.['QuestGame']?.['properties']?.['table']).toMatchObject({
+    anyOf: [{ $ref: '#/components/schemas/QuestTable' }, { type: 'null' }],
+  });
 });
 
 test('a command shows its headers, its query, its body and its refusals', () => {
@@ -56,8 +66,23 @@ test('a command shows its headers, its query, its body and its refusals', () => 
     required: true,
     content: { 'application/json': { schema: { $ref: '#/components/schemas/FormRoomInput' }, example: { corners: [{ x: 1 }] } } },
   });
-  expect(Object.keys(operation?.['responses'] ?? {})).toEqual(['200', '400', '401', '403', '404', '409', '413', '415', '422', '429', '500']);
-  expect(described['components']?.['schemas']?.['PointInput']).toMatchObject({ required: ['x'], properties: { y: { type: 'number', default: 0 } } });
+  expect(Object.keys(operation?.['responses'] ?? {})).toEqual([
+    '200',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '422',
+    '429',
+    '500',
+  ]);
+  expect(described['components']?.['schemas']?.['PointInput']).toMatchObject({
+    required: ['x'],
+    properties: { y: { type: 'number', default: 0 } },
+  });
 });
 
 test('the order does not hang on the order of registration', () => {

@@ -1,9 +1,13 @@
 import { GraphQLError } from 'graphql';
-import { bodyOf, request } from './support.ts';
-import { json, type Handler } from '../../src/api/http.ts';
+import { type Handler, json } from '../../src/api/http.ts';
 import { makeRateLimit } from '../../src/api/rate-limit.ts';
+import { bodyOf, request } from './support.ts';
 
-const limits = { requests: { points: 3, seconds: 60 }, registrations: { points: 2, seconds: 3600 }, badTokens: { points: 2, seconds: 60 } };
+const limits = {
+  requests: { points: 3, seconds: 60 },
+  registrations: { points: 2, seconds: 3600 },
+  badTokens: { points: 2, seconds: 60 },
+};
 const handler: Handler = async ({ headers }) => json({}, headers['authorization'] === 'Bearer wrong' ? 401 : 200);
 
 const asking = (token?: string, address = '192.0.2.1', path = '/v1/games') =>
@@ -13,7 +17,11 @@ test('every answer says what is left, and the one too many when to come back', a
   const guarded = makeRateLimit(limits).guard(handler);
   const first = await guarded(asking('a'));
   expect(first.status).toBe(200);
-  expect(first.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '2', 'ratelimit-policy': '"requests";q=3;w=60' });
+  expect(first.headers).toMatchObject({
+    'ratelimit-limit': '3',
+    'ratelimit-remaining': '2',
+    'ratelimit-policy': '"requests";q=3;w=60',
+  });
   expect(first.headers['ratelimit']).toMatch(/^"requests";r=2;t=(60|59)$/);
   await guarded(asking('a'));
   expect((await guarded(asking('a'))).headers['ratelimit-remaining']).toBe('0');
@@ -49,7 +57,8 @@ test('GraphQL is refused in its own shape; health and pages are never refused', 
   const refused = await guarded(asking('a', '192.0.2.1', '/graphql'));
   expect(refused.status).toBe(429);
   expect(bodyOf(refused)['errors']).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
-  for (const path of ['/health', '/ready', '/openapi.json', '/docs']) expect((await guarded(asking('a', '192.0.2.1', path))).status).toBe(200);
+  for (const path of ['/health', '/ready', '/openapi.json', '/docs'])
+    expect((await guarded(asking('a', '192.0.2.1', path))).status).toBe(200);
 });
 
 test('guessing tokens is limited by address, however many are guessed', async () => {

@@ -1,6 +1,6 @@
-import { bodyOf, request } from './support.ts';
-import { plainRun, smallSchema } from './small-schema.ts';
 import { makeRest } from '../../src/api/rest/handle.ts';
+import { plainRun, smallSchema } from './small-schema.ts';
+import { bodyOf, request } from './support.ts';
 
 const schema = smallSchema();
 const { handle, documents } = makeRest(schema, plainRun(schema));
@@ -20,7 +20,13 @@ describe('reading', () => {
       table: { pieces: [{ colour: 'RED', at: [1, 2.5] }], size: 3 },
     });
     const quest = await handle(request('GET', '/v1/games/q1'));
-    expect(bodyOf(quest)).toEqual({ __typename: 'QuestGame', id: 'q1', version: 2, campaign: null, table: { pieces: ['hall'], size: null } });
+    expect(bodyOf(quest)).toEqual({
+      __typename: 'QuestGame',
+      id: 'q1',
+      version: 2,
+      campaign: null,
+      table: { pieces: ['hall'], size: null },
+    });
   });
 
   test('clashing fields are aliased in the document and never seen outside', () => {
@@ -73,7 +79,10 @@ describe('reading', () => {
 
   test('HEAD is GET without a body, OPTIONS names the methods', async () => {
     expect(await handle(request('HEAD', '/v1/games/d1'))).toMatchObject({ status: 200, body: '', headers: { etag: '"7"' } });
-    expect(await handle(request('OPTIONS', '/v1/games'))).toMatchObject({ status: 204, headers: { allow: 'GET, POST, HEAD, OPTIONS' } });
+    expect(await handle(request('OPTIONS', '/v1/games'))).toMatchObject({
+      status: 204,
+      headers: { allow: 'GET, POST, HEAD, OPTIONS' },
+    });
   });
 
   test('nothing found is 404, another path is none of ours, another method is 405', async () => {
@@ -92,11 +101,24 @@ describe('reading', () => {
 
 describe('commands', () => {
   test('the body is the input; key, version and seat come from headers and query', async () => {
-    const response = await handle(request('POST', `${ROOM}?seat=1`, { body: { corners }, headers: { 'idempotency-key': 'k1', 'if-match': '"7"' } }));
+    const response = await handle(
+      request('POST', `${ROOM}?seat=1`, { body: { corners }, headers: { 'idempotency-key': 'k1', 'if-match': '"7"' } }),
+    );
     expect(response).toMatchObject({ status: 200, headers: { etag: '"8"' } });
     const answer = bodyOf(response);
     expect(Object.keys(answer).sort()).toEqual(['events', 'game', 'version']);
-    expect(answer['events']).toEqual([{ gameId: 'd1', commandId: 'k1', seat: 1, corners: [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1.5 }] }]);
+    expect(answer['events']).toEqual([
+      {
+        gameId: 'd1',
+        commandId: 'k1',
+        seat: 1,
+        corners: [
+          { x: 0, y: 0 },
+          { x: 1, y: 0 },
+          { x: 1, y: 1.5 },
+        ],
+      },
+    ]);
     expect(answer['game']).toMatchObject({ __typename: 'DropGame', id: 'd1', table: { size: 3 } });
   });
 
@@ -189,18 +211,27 @@ describe('errors', () => {
 
   test('Retry-After and the bearer challenge reach the client', async () => {
     expect(await handle(request('DELETE', '/v1/tokens/many'))).toMatchObject({ status: 429, headers: { 'retry-after': '9' } });
-    expect(await handle(request('DELETE', '/v1/tokens/anonymous'))).toMatchObject({ status: 401, headers: { 'www-authenticate': 'Bearer' } });
-    expect(bodyOf(await handle(request('GET', '/v1/games/hidden')))).toMatchObject({ code: 'GAME_NOT_FOUND', details: { gameId: 'hidden' } });
+    expect(await handle(request('DELETE', '/v1/tokens/anonymous'))).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+    });
+    expect(bodyOf(await handle(request('GET', '/v1/games/hidden')))).toMatchObject({
+      code: 'GAME_NOT_FOUND',
+      details: { gameId: 'hidden' },
+    });
   });
 
   test('a check that comes first speaks before a malformed body is told of', async () => {
     const { Refused } = await import('../../src/app/refused.ts');
     const strict = makeRest(schema, plainRun(schema), {
       admit: async (_request, _spec, variables) => {
-        if (variables['gameId'] === 'd2') throw new Refused({ refused: true, code: 'GAME_NOT_FOUND', message: 'no game for you' });
+        if (variables['gameId'] === 'd2')
+          throw new Refused({ refused: true, code: 'GAME_NOT_FOUND', message: 'no game for you' });
       },
     });
-    expect((await strict.handle(request('POST', '/v1/games/d2/commands/form-room', { body: { nonsense: 1 } })))?.status).toBe(404);
+    expect((await strict.handle(request('POST', '/v1/games/d2/commands/form-room', { body: { nonsense: 1 } })))?.status).toBe(
+      404,
+    );
     expect((await strict.handle(request('POST', ROOM, { body: { nonsense: 1 } })))?.status).toBe(400);
   });
 });

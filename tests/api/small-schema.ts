@@ -1,7 +1,22 @@
 import './support.ts';
-import { graphql, GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema, graphql } from 'graphql';
 import { GraphQLJSON } from 'graphql-scalars';
-import { Arg, buildSchemaSync, Extensions, Field, Float, ID, InputType, Int, InterfaceType, Mutation, ObjectType, Query, registerEnumType, Resolver } from 'type-graphql';
+import {
+  Arg,
+  buildSchemaSync,
+  Extensions,
+  Field,
+  Float,
+  ID,
+  InputType,
+  Int,
+  InterfaceType,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  registerEnumType,
+} from 'type-graphql';
 import type { RestSpec, Run } from '../../src/api/rest/spec.ts';
 
 const Colour = { RED: 'RED', BLUE: 'BLUE' } as const;
@@ -96,10 +111,20 @@ const quest = { kind: 'QuestGame', id: 'q1', version: 2, campaign: null, table: 
 @Resolver()
 class SmallResolver {
   @Query(() => Game, { nullable: true, description: 'One game. As it was, where a version is given.' })
-  @Extensions(rest({ method: 'GET', path: '/v1/games/{id}', tag: 'games', etag: versionOf, params: { version: 'atVersion' }, public: true }))
+  @Extensions(
+    rest({
+      method: 'GET',
+      path: '/v1/games/{id}',
+      tag: 'games',
+      etag: versionOf,
+      params: { version: 'atVersion' },
+      public: true,
+    }),
+  )
   game(@Arg('id', () => ID) id: string, @Arg('atVersion', () => Int, { nullable: true }) atVersion?: number): object | null {
     if (id === 'broken') throw new Error('a bug');
-    if (id === 'hidden') throw new GraphQLError('no game for you', { extensions: { code: 'GAME_NOT_FOUND', details: { gameId: id } } });
+    if (id === 'hidden')
+      throw new GraphQLError('no game for you', { extensions: { code: 'GAME_NOT_FOUND', details: { gameId: id } } });
     const found = [drop, quest].find((each) => each.id === id);
     return found === undefined ? null : { ...found, version: atVersion ?? found.version };
   }
@@ -115,7 +140,15 @@ class SmallResolver {
   }
 
   @Mutation(() => Played, { description: 'Forms a room.' })
-  @Extensions(rest({ method: 'POST', path: '/v1/games/{gameId}/commands/form-room', tag: 'commands', etag: versionOf, example: { corners: [{ x: 1 }] } }))
+  @Extensions(
+    rest({
+      method: 'POST',
+      path: '/v1/games/{gameId}/commands/form-room',
+      tag: 'commands',
+      etag: versionOf,
+      example: { corners: [{ x: 1 }] },
+    }),
+  )
   formRoom(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
     @Arg('commandId', () => ID, { nullable: true }) commandId: string | undefined,
@@ -127,7 +160,9 @@ class SmallResolver {
       throw new GraphQLError('the game has moved on', { extensions: { code: 'VERSION_CONFLICT', details: { version: 7 } } });
     }
     if (input.corners.length < 3) {
-      throw new GraphQLError('a room has three corners', { extensions: { code: 'TOO_FEW_CORNERS', rule: 'DD-3.1', details: { min: 3 } } });
+      throw new GraphQLError('a room has three corners', {
+        extensions: { code: 'TOO_FEW_CORNERS', rule: 'DD-3.1', details: { min: 3 } },
+      });
     }
     return { version: 8, events: [{ gameId, commandId, seat, corners: input.corners }], game: { ...drop, version: 8 } };
   }

@@ -2,7 +2,11 @@ import '../../src/graphql/reflect-shim.ts';
 import type { HttpRequest, HttpResponse } from '../../src/api/http.ts';
 
 /** A request as a host would hand it on. */
-export function request(method: string, path: string, given: Partial<Omit<HttpRequest, 'body'>> & { body?: unknown } = {}): HttpRequest {
+export function request(
+  method: string,
+  path: string,
+  given: Partial<Omit<HttpRequest, 'body'>> & { body?: unknown } = {},
+): HttpRequest {
   const { body, headers, ...others } = given;
   const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
   const [bare = path, search] = path.split('?');

@@ -8,7 +8,7 @@ import { aGame, anAppend, type Guest, guest, newGame, stored, turned } from './b
 const ODD: Json = {
   numbers: [0, 1e-7, 1.5e300, -0.1, 123456789012345680000, 0.1 + 0.2, 5e-324, Number.MAX_SAFE_INTEGER],
   '': 'empty key',
-  'b b': { 'ключ': 'ü 🎲 \u2028 "quoted" \\ \n', a: null, z: [[], {}, [null, false]] },
+  'b b': { ключ: 'ü 🎲 \u2028 "quoted" \\ \n', a: null, z: [[], {}, [null, false]] },
   longKeyFirst: 1,
   short: { deep: { deeper: { deepest: [{ x: 1, y: { z: [] } }] } } },
 };
@@ -35,7 +35,15 @@ export function commandContract(open: () => Store): void {
     test('comes back as it was put in', async () => {
       const events: Event[] = [{ type: 'TableLaid', data: { odd: ODD } }, turned(2)];
       const script = { dice: ['sword', 3], picks: ['a', 0], poses: [{ cubes: [] }] };
-      const given = newGame(ann, { state: ODD, options: ODD, events, script, fixture: true, visibility: 'UNLISTED', status: 'ACTIVE' });
+      const given = newGame(ann, {
+        state: ODD,
+        options: ODD,
+        events,
+        script,
+        fixture: true,
+        visibility: 'UNLISTED',
+        status: 'ACTIVE',
+      });
       expect(await store.createGame(given)).toEqual({ kind: 'created' });
       const game = await stored(store, given.id);
       const { events: _, requestHash, seats, commandId, ...same } = given;
@@ -153,7 +161,10 @@ export function commandContract(open: () => Store): void {
       });
       expect(lastEventAt).toBe(after.updatedAt);
       expect(createdAt).toBe(game.createdAt);
-      expect(after.seats.map(({ seat, player }) => [seat, player.name])).toEqual([[0, 'Ann'], [1, 'Bob']]);
+      expect(after.seats.map(({ seat, player }) => [seat, player.name])).toEqual([
+        [0, 'Ann'],
+        [1, 'Bob'],
+      ]);
       const { items: commands } = await store.commands(game.id, 0, 10);
       const { playerId, actor, command, seed, stateHash } = append;
       const kept = { version: 0, at: after.updatedAt, playerId, actor, command, seed, script: { dice: [1] }, stateHash };
@@ -166,7 +177,10 @@ export function commandContract(open: () => Store): void {
 
     test('lets seats change hands and fall free', async () => {
       const game = await aGame(store, ann, { seats: [0, 1].map((seat) => ({ seat, playerId: ann.player.id })) });
-      const seats = [{ seat: 0, playerId: null }, { seat: 1, playerId: bob.player.id }];
+      const seats = [
+        { seat: 0, playerId: null },
+        { seat: 1, playerId: bob.player.id },
+      ];
       await store.append(anAppend(game, ann, { seats }));
       expect((await stored(store, game.id)).seats).toEqual([{ seat: 1, player: { id: bob.player.id, name: 'Bob' } }]);
     });

@@ -17,7 +17,8 @@ export function readingContract(open: () => Store, sql: Sql): void {
     /** How many events each version wrote, from creation on. One command wrote none. */
     const COUNTS = [2, 3, 0, 1, 2];
     beforeAll(async () => {
-      const some = (count: number) => Array.from({ length: count }, (_, index) => (index === 0 ? turned(index) : { type: 'Ended', data: { index } }));
+      const some = (count: number) =>
+        Array.from({ length: count }, (_, index) => (index === 0 ? turned(index) : { type: 'Ended', data: { index } }));
       game = await aGame(store, ann, { events: some(COUNTS[0] as number) });
       for (const count of COUNTS.slice(1)) {
         await store.append(anAppend(game, ann, { events: some(count) }));
@@ -91,7 +92,10 @@ export function readingContract(open: () => Store, sql: Sql): void {
 
     beforeAll(async () => {
       cleo = await guest(store, 'Cleo');
-      const both = [{ seat: 0, playerId: ann.player.id }, { seat: 1, playerId: bob.player.id }];
+      const both = [
+        { seat: 0, playerId: ann.player.id },
+        { seat: 1, playerId: bob.player.id },
+      ];
       await make('open', ann);
       await make('full', ann, { seats: both });
       await make('unlisted', ann, { visibility: 'UNLISTED' });

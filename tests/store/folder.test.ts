@@ -3,8 +3,8 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openStore } from '../../src/store/open-store.ts';
 import { canonical } from '../../src/engine/json.ts';
+import { openStore } from '../../src/store/open-store.ts';
 import { embeddedStore } from '../support/stores.ts';
 import { aGame, anAppend, guest, stored } from './build.ts';
 
@@ -13,7 +13,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Another process that opens a folder, says how that went, and stays. */
 function anotherProcess(dataDir: string): { child: ChildProcess; said: Promise<string> } {
   const script = fileURLToPath(new URL('./open-folder.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const said = new Promise<string>((resolve, refuse) => {
     child.stdout?.once('data', (text: Buffer) => resolve(text.toString().trim()));
     child.once('exit', (code) => refuse(new Error(`the other process ended with ${code}`)));
@@ -78,7 +81,9 @@ describe('a store in a folder', () => {
     expect(await dead.said).toBe('open');
     await end(dead.child);
     const openings = await Promise.allSettled([1, 2, 3].map(() => openStore({ dataDir })));
-    const open = openings.filter(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<Awaited<ReturnType<typeof openStore>>>[];
+    const open = openings.filter(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<
+      Awaited<ReturnType<typeof openStore>>
+    >[];
     expect(open).toHaveLength(1);
     await open[0]?.value.close();
   });
@@ -109,7 +114,10 @@ describe('a store in a folder', () => {
     const other = join(home, 'other');
     mkdirSync(join(other, 'postgres'), { recursive: true });
     writeFileSync(join(other, 'postgres', 'PG_VERSION'), '12\n');
-    await expect(openStore({ dataDir: other })).rejects.toMatchObject({ name: 'StoreUnavailable', message: expect.stringContaining(other) });
+    await expect(openStore({ dataDir: other })).rejects.toMatchObject({
+      name: 'StoreUnavailable',
+      message: expect.stringContaining(other),
+    });
     rmSync(join(other, 'postgres'), { recursive: true });
     cpSync(join(dataDir, 'postgres'), join(other, 'postgres'), { recursive: true });
     const store = await openStore({ dataDir: other });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { connect } from '../../src/store/connect.ts';
-import { applyMigrations, type Migration, MIGRATIONS, readMigrations } from '../../src/store/migrate.ts';
+import { applyMigrations, MIGRATIONS, type Migration, readMigrations } from '../../src/store/migrate.ts';
 import { freshDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,11 +32,19 @@ describe('migrations', () => {
     writeFileSync(join(folder, name, 'migration.sql'), sql);
   };
   const records = async () =>
-    (await session.query('SELECT migration_name, checksum, finished_at, rolled_back_at, applied_steps_count FROM _prisma_migrations ORDER BY started_at')).rows;
-  const hasTable = async (name: string): Promise<boolean> => (await session.query('SELECT to_regclass($1) AS it', [name])).rows[0].it !== null;
+    (
+      await session.query(
+        'SELECT migration_name, checksum, finished_at, rolled_back_at, applied_steps_count FROM _prisma_migrations ORDER BY started_at',
+      )
+    ).rows;
+  const hasTable = async (name: string): Promise<boolean> =>
+    (await session.query('SELECT to_regclass($1) AS it', [name])).rows[0].it !== null;
 
   test('agree with the schema', () => {
-    const check = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/migration.ts', 'check'], { cwd: ROOT, encoding: 'utf8' });
+    const check = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/migration.ts', 'check'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
     expect(check.stderr).toBe('');
     expect(check.stdout).toBe('schema.prisma and prisma/migrations agree\n');
     expect(check.status).toBe(0);

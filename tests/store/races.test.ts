@@ -14,8 +14,10 @@ describe('commands that race on a Postgres server', () => {
   });
   afterAll(() => opened.close());
 
-  const all = <T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, (_, index) => one(index)));
-  const count = (appended: readonly Appended[], kind: Appended['kind']): number => appended.filter((one) => one.kind === kind).length;
+  const all = <T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+  const count = (appended: readonly Appended[], kind: Appended['kind']): number =>
+    appended.filter((one) => one.kind === kind).length;
 
   test('64 commands on one version: exactly one is accepted, the others conflict', async () => {
     const { store } = opened;
@@ -76,6 +78,10 @@ describe('commands that race on a Postgres server', () => {
     expect((await stored(store, game.id)).version).toBe(0);
     const twin = `INSERT INTO idempotency (scope, player_id, command_id, request_hash, game_id, version) VALUES ($1, $2, 'c', 'h', $1, 0)`;
     await connection.pool.query(twin, [game.id, ann.player.id]);
-    expect(await store.append(anAppend(game, ann, { commandId: 'c' }))).toEqual({ kind: 'repeated', version: 0, requestHash: 'h' });
+    expect(await store.append(anAppend(game, ann, { commandId: 'c' }))).toEqual({
+      kind: 'repeated',
+      version: 0,
+      requestHash: 'h',
+    });
   });
 });

@@ -47,7 +47,7 @@ describe('a database that cannot be used', () => {
   }
 
   test('because nothing listens there', async () => {
-    const [start, later] = await bothWays(at((url) => (url.port = '1')));
+    const [start, later] = await bothWays(at((url) => (url.host = '127.0.0.1:1')));
     expect(start).toMatch(/^The database at 127\.0\.0\.1:1\/delve_test_\w+ cannot be reached \(ECONNREFUSED\)\.$/);
     expect(later).toBe(start);
   });
@@ -83,7 +83,9 @@ describe('a database that cannot be used', () => {
 
   test('because its tables were never made', async () => {
     const store = await openStore({ databaseUrl: database.url, migrate: false });
-    expect(await sentence(store.open({ gameId: randomUUID() }))).toMatch(/are missing or older than this program: apply the migrations\.$/);
+    expect(await sentence(store.open({ gameId: randomUUID() }))).toMatch(
+      /are missing or older than this program: apply the migrations\.$/,
+    );
     expect(await sentence(store.tokens(randomUUID()))).toMatch(/apply the migrations\.$/);
     await store.close();
   });
@@ -99,7 +101,9 @@ describe('a database that cannot be used', () => {
     await admin.connect();
     await admin.query(`ALTER DATABASE ${new URL(own.url).pathname.slice(1)} SET timezone TO 'America/New_York'`);
     await admin.end();
-    expect(await sentence(openStore({ databaseUrl: own.url, prepared: false }))).toMatch(/^The database's sessions are in America\/New_York: /);
+    expect(await sentence(openStore({ databaseUrl: own.url, prepared: false }))).toMatch(
+      /^The database's sessions are in America\/New_York: /,
+    );
     const store = await openStore({ databaseUrl: own.url });
     const { createdAt } = await store.registerPlayer(
       { id: randomUUID(), name: 'Ann' },

@@ -1,6 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -68,7 +79,18 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     if (asNobody) for (const path of [home, data, passwordFile]) chownSync(path, NOBODY, NOBODY);
     const made = spawnSync(
       join(native, 'bin', 'initdb'),
-      ['-D', data, '-U', 'delve', '-E', 'UTF8', '--no-locale', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...(durable ? [] : ['--no-sync'])],
+      [
+        '-D',
+        data,
+        '-U',
+        'delve',
+        '-E',
+        'UTF8',
+        '--no-locale',
+        '--auth=scram-sha-256',
+        `--pwfile=${passwordFile}`,
+        ...(durable ? [] : ['--no-sync']),
+      ],
       { ...user, cwd: home, encoding: 'utf8', env: {} },
     );
     if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
@@ -107,7 +129,12 @@ const QUICK = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_pa
 
 async function serve(binary: string, data: string, port: number, durable: boolean, user: object): Promise<ChildProcess> {
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...(durable ? [] : QUICK)];
-  const server = spawn(binary, ['-D', data, '-p', String(port), ...settings], { ...user, cwd: data, env: {}, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(binary, ['-D', data, '-p', String(port), ...settings], {
+    ...user,
+    cwd: data,
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let log = '';
   server.stderr?.setEncoding('utf8').on('data', (text: string) => {
     log = (log + text).slice(-20_000);

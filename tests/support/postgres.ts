@@ -32,7 +32,12 @@ export async function serverUrl(): Promise<string> {
     const keeper = fileURLToPath(new URL('./postgres-keeper.ts', import.meta.url));
     const env = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], HOME: process.env['HOME'] };
     const cwd = fileURLToPath(new URL('../..', import.meta.url));
-    spawn(process.execPath, ['--import', 'tsx', keeper, folder, String(runner)], { cwd, env, detached: true, stdio: 'ignore' }).unref();
+    spawn(process.execPath, ['--import', 'tsx', keeper, folder, String(runner)], {
+      cwd,
+      env,
+      detached: true,
+      stdio: 'ignore',
+    }).unref();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }

@@ -1,6 +1,6 @@
+import type { Store } from '../../src/app/ports.ts';
 import { type Connection, connect, type StoreOptions } from '../../src/store/connect.ts';
 import { storeOn } from '../../src/store/open-store.ts';
-import type { Store } from '../../src/app/ports.ts';
 import { freshDatabase } from './postgres.ts';
 
 /** A store on a database of its own, made for a test file. */

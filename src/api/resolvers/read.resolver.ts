@@ -77,16 +77,17 @@ export class ReadResolver {
     return offersTo(sight, seat ?? undefined).map(spellOffer);
   }
 
-  @Extensions(rest({ method: 'POST', path: '/v1/games/{gameId}/preview', tag: 'games', example: { verb: 'endAct', input: {} } }))
+  @Extensions(rest({ method: 'POST', path: '/v1/games/{gameId}/preview/{verb}', tag: 'games', params: { seat: 'seat' }, example: {} }))
   @Query(() => PreviewType, { description: 'What a command of yours would do, as far as that is certain. Nothing is done.' })
   async preview(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
-    @Arg('verb', () => String, { description: 'The command: formRoom.' }) verb: string,
+    @Arg('verb', () => String, { description: 'The command: formRoom; over REST also form-room.' }) asked: string,
     @Arg('input', () => GraphQLJSON, { nullable: true, description: 'Its arguments, as in the mutation of that name.' }) input: unknown,
     @Arg('seat', () => Int, { nullable: true, description: 'The seat that would act, if you hold several.' }) seat: number | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<PreviewType> {
+    const verb = asked.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
     context.note({ gameId, verb });
     const sight = await readGame(context.house, context.credential, gameId);
     const { seat: seatOfInput, ...args } = plain(checkedInput(info, context, sight.game.ruleset, verb, input ?? {}));

@@ -1,10 +1,10 @@
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { Refused } from '../../app/refused.ts';
 import { problem, statusOf } from '../errors.ts';
-import { json, type HttpRequest, type HttpResponse, type PartHandler } from '../http.ts';
+import { type HttpRequest, type HttpResponse, json, type PartHandler } from '../http.ts';
 import { openapiOf } from './openapi.ts';
 import { readArguments } from './read.ts';
-import { routesOf, type Route } from './routes.ts';
+import { type Route, routesOf } from './routes.ts';
 import type { ApiInfo, RestSpec, Run } from './spec.ts';
 
 /** REST as a view of a GraphQL schema. */
@@ -54,7 +54,11 @@ export function makeRest(schema: GraphQLSchema, run: Run, options: RestOptions =
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const route = here.find((each) => each.spec.method === method);
     if (route === undefined) {
-      return problem(request, { code: 'METHOD_NOT_ALLOWED', message: `${request.method} is not allowed here; there are: ${allow}` }, { allow });
+      return problem(
+        request,
+        { code: 'METHOD_NOT_ALLOWED', message: `${request.method} is not allowed here; there are: ${allow}` },
+        { allow },
+      );
     }
     try {
       const response = await answer(route, request);
@@ -78,7 +82,11 @@ function allowed(routes: readonly Route[]): string {
 /** Apollo's own names for a request of the wrong shape are this API's INVALID_ARGUMENT. */
 const SHAPE_CODES: ReadonlySet<string> = new Set(['BAD_USER_INPUT', 'GRAPHQL_VALIDATION_FAILED', 'BAD_REQUEST']);
 
-function problemOf(request: HttpRequest, error: GraphQLFormattedError, headers: Readonly<Record<string, string>> = {}): HttpResponse {
+function problemOf(
+  request: HttpRequest,
+  error: GraphQLFormattedError,
+  headers: Readonly<Record<string, string>> = {},
+): HttpResponse {
   const { code: given, rule, details } = error.extensions ?? {};
   const code = typeof given !== 'string' ? 'INTERNAL' : SHAPE_CODES.has(given) ? 'INVALID_ARGUMENT' : given;
   const ours = statusOf(code) === 500;
@@ -93,12 +101,14 @@ function problemOf(request: HttpRequest, error: GraphQLFormattedError, headers: 
 }
 
 /** How to say who you are, where that is what is missing. */
-const challengeFor = (code: string): Readonly<Record<string, string>> => (code === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {});
+const challengeFor = (code: string): Readonly<Record<string, string>> =>
+  code === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {};
 
 function success(route: Route, request: HttpRequest, value: unknown): HttpResponse {
   const { spec } = route;
   const answer = spec.unwrap === undefined ? value : ((value as Record<string, unknown> | null)?.[spec.unwrap] ?? null);
-  if (answer === null && route.kind === 'query') return problem(request, { code: 'NOT_FOUND', message: 'there is no such thing' });
+  if (answer === null && route.kind === 'query')
+    return problem(request, { code: 'NOT_FOUND', message: 'there is no such thing' });
   const headers: Record<string, string> = { 'cache-control': 'no-store' };
   if (spec.etag !== undefined && answer !== null) {
     const tag = `"${spec.etag(answer)}"`;

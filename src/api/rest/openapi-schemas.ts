@@ -1,5 +1,11 @@
 import {
   astFromValue,
+  type GraphQLArgument,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+  type GraphQLType,
   getNamedType,
   getNullableType,
   isAbstractType,
@@ -11,12 +17,6 @@ import {
   isRequiredInputField,
   isScalarType,
   valueFromASTUntyped,
-  type GraphQLArgument,
-  type GraphQLInputField,
-  type GraphQLNamedType,
-  type GraphQLScalarType,
-  type GraphQLSchema,
-  type GraphQLType,
 } from 'graphql';
 import { answerFields, namedInAnswers } from './select.ts';
 
@@ -77,7 +77,13 @@ export function schemasOf(schema: GraphQLSchema, leftOut: ReadonlySet<string>): 
       const fields = Object.values(type.getFields());
       const properties = Object.fromEntries(fields.map((field) => [field.name, given(field)]));
       const one = type.isOneOf ? { minProperties: 1, maxProperties: 1 } : {};
-      return { type: 'object', additionalProperties: false, ...requiring(fields.filter(isRequiredInputField)), properties, ...one };
+      return {
+        type: 'object',
+        additionalProperties: false,
+        ...requiring(fields.filter(isRequiredInputField)),
+        properties,
+        ...one,
+      };
     }
     if (isAbstractType(type)) {
       const possible = schema.getPossibleTypes(type);
@@ -87,7 +93,9 @@ export function schemasOf(schema: GraphQLSchema, leftOut: ReadonlySet<string>): 
     }
     if (!isObjectType(type)) return {};
     const fields = answerFields(type);
-    const typename = named.has(type.name) ? { __typename: { type: 'string', const: type.name, description: 'The name of the type.' } } : {};
+    const typename = named.has(type.name)
+      ? { __typename: { type: 'string', const: type.name, description: 'The name of the type.' } }
+      : {};
     const sure = fields.filter((field) => !leftOut.has(`${type.name}.${field.name}`));
     return {
       type: 'object',
@@ -107,11 +115,15 @@ function scalar(type: GraphQLScalarType): JsonSchema {
 }
 
 function orNull(schema: JsonSchema): JsonSchema {
-  if (typeof schema['type'] === 'string' && !('enum' in schema) && !('const' in schema)) return { ...schema, type: [schema['type'], 'null'] };
+  if (typeof schema['type'] === 'string' && !('enum' in schema) && !('const' in schema))
+    return { ...schema, type: [schema['type'], 'null'] };
   return Object.keys(schema).length === 0 ? schema : { anyOf: [schema, { type: 'null' }] };
 }
 
-function described(schema: JsonSchema, source: { readonly description?: string | null | undefined; readonly deprecationReason?: string | null | undefined }): JsonSchema {
+function described(
+  schema: JsonSchema,
+  source: { readonly description?: string | null | undefined; readonly deprecationReason?: string | null | undefined },
+): JsonSchema {
   return {
     ...(source.description ? { description: source.description } : {}),
     ...schema,

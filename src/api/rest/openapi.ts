@@ -1,6 +1,14 @@
-import { isRequiredArgument, isRequiredInputField, isInputObjectType, getNamedType, isNonNullType, type GraphQLArgument, type GraphQLSchema } from 'graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql';
 import { titleOf } from '../errors.ts';
-import { schemasOf, type JsonSchema, type Schemas } from './openapi-schemas.ts';
+import { type JsonSchema, type Schemas, schemasOf } from './openapi-schemas.ts';
 import type { Route } from './routes.ts';
 import { selectAll } from './select.ts';
 import type { ApiInfo } from './spec.ts';
@@ -46,13 +54,14 @@ export function openapiOf(schema: GraphQLSchema, routes: readonly Route[], info:
   const schemas = schemasOf(schema, leftOut);
 
   const paths: Record<string, Record<string, unknown>> = {};
-  const used = new Set<number>();
+  const refusals = new Set<number>();
   const sorted = [...routes].sort((a, b) => compare(a.spec.path, b.spec.path) || compare(a.spec.method, b.spec.method));
   for (const route of sorted) {
     const path = (paths[route.spec.path] ??= {});
-    path[route.spec.method.toLowerCase()] = operationOf(route, schemas, used);
+    path[route.spec.method.toLowerCase()] = operationOf(route, schemas, refusals);
   }
-  const tags = [...new Set(sorted.map((route) => route.spec.tag))].sort(byOrderOf(Object.keys(info.tags ?? {})));
+  const used = [...sorted.map((route) => route.spec.tag), ...tagsOf(info.paths ?? {})];
+  const tags = [...new Set(used)].sort(byOrderOf(Object.keys(info.tags ?? {})));
   return {
     openapi: '3.1.0',
     info: {
@@ -66,15 +75,25 @@ export function openapiOf(schema: GraphQLSchema, routes: readonly Route[], info:
     tags: tags.map((name) => ({ name, description: info.tags?.[name] ?? name })),
     paths: { ...info.paths, ...paths },
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'A token of this server, or a JWT of its identity provider.' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'A token of this server, or a JWT of its identity provider.' },
+      },
       headers: {
         RequestId: { description: 'Names this request in the logs.', schema: { type: 'string' } },
         RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer' } },
       },
-      responses: Object.fromEntries([...used].sort().map((status) => [`Problem${status}`, refusalResponse(status)])),
+      responses: Object.fromEntries([...refusals].sort().map((status) => [`Problem${status}`, refusalResponse(status)])),
       schemas: { ...schemas.components(), Problem: PROBLEM },
     },
   };
+}
+
+/** The tags that path items name. */
+function tagsOf(paths: Readonly<Record<string, object>>): readonly string[] {
+  const operations = Object.values(paths).flatMap(
+    (path) => Object.values(path) as ReadonlyArray<{ readonly tags?: readonly string[] }>,
+  );
+  return operations.flatMap((operation) => operation.tags ?? []);
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -85,7 +104,14 @@ const byOrderOf = (order: readonly string[]) => {
 };
 
 function refusalResponse(status: number): Part {
-  const example = { type: 'about:blank', title: titleOf(status), status, detail: 'A sentence that says why.', code: EXAMPLE_CODES[status] ?? 'REFUSED', requestId: '6f1c8b8e' };
+  const example = {
+    type: 'about:blank',
+    title: titleOf(status),
+    status,
+    detail: 'A sentence that says why.',
+    code: EXAMPLE_CODES[status] ?? 'REFUSED',
+    requestId: '6f1c8b8e',
+  };
   return {
     description: REFUSALS[status],
     headers: { ...REQUEST_ID, ...(status === 429 ? { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } : {}) },
@@ -126,11 +152,20 @@ function operationOf(route: Route, schemas: Schemas, used: Set<number>): Part {
 
 function parametersOf(route: Route, schemas: Schemas): readonly Part[] {
   const described = (argument: GraphQLArgument): Part => (argument.description ? { description: argument.description } : {});
-  const inPath = route.path.map(([name, argument]) => ({ name, in: 'path', required: true, ...described(argument), schema: schemas.bare(argument.type) }));
+  const inPath = route.path.map(([name, argument]) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...described(argument),
+    schema: schemas.bare(argument.type),
+  }));
   const inQuery = [...route.query].map(([name, argument]) => {
     const { description: _, ...schema } = schemas.given(argument);
     const required = isRequiredArgument(argument) ? { required: true } : {};
-    const list = schema['type'] === 'array' || (Array.isArray(schema['type']) && schema['type'].includes('array')) ? { style: 'form', explode: false } : {};
+    const list =
+      schema['type'] === 'array' || (Array.isArray(schema['type']) && schema['type'].includes('array'))
+        ? { style: 'form', explode: false }
+        : {};
     return { name, in: 'query', ...required, ...described(argument), ...list, schema };
   });
   const header = (name: string, description: string, schema: JsonSchema): Part => ({ name, in: 'header', description, schema });
@@ -140,11 +175,17 @@ function parametersOf(route: Route, schemas: Schemas): readonly Part[] {
     headers.push(header('Idempotency-Key', text, { type: 'string', minLength: 1, maxLength: 255 }));
   }
   if (route.expectedVersion) {
-    const text = 'The version this request was decided on, in quotes, or `*`. Refused with `VERSION_CONFLICT` where the game has moved on.';
+    const text =
+      'The version this request was decided on, in quotes, or `*`. Refused with `VERSION_CONFLICT` where the game has moved on.';
     headers.push(header('If-Match', text, { type: 'string', examples: ['"7"'] }));
   }
   if (route.spec.etag && route.spec.method === 'GET') {
-    headers.push(header('If-None-Match', 'The entity tag the client holds: answered with 304 while it is current.', { type: 'string', examples: ['"7"'] }));
+    headers.push(
+      header('If-None-Match', 'The entity tag the client holds: answered with 304 while it is current.', {
+        type: 'string',
+        examples: ['"7"'],
+      }),
+    );
   }
   return [...inPath, ...inQuery, ...headers];
 }
@@ -152,17 +193,30 @@ function parametersOf(route: Route, schemas: Schemas): readonly Part[] {
 function requestBody(route: Route, schemas: Schemas): Part | undefined {
   const { body, spec } = route;
   const example = spec.example === undefined ? {} : { example: spec.example };
-  const of = (schema: JsonSchema, required: boolean): Part => ({ required, content: { 'application/json': { schema, ...example } } });
+  const of = (schema: JsonSchema, required: boolean): Part => ({
+    required,
+    content: { 'application/json': { schema, ...example } },
+  });
   if (body.kind === 'none') return undefined;
   if (body.kind === 'input') return of(schemas.bare(body.argument.type), needsMembers(body.argument));
   if (body.kind === 'choice') {
     const description = "The input of the game's own ruleset.";
-    return of({ description, anyOf: body.arguments.map((argument) => schemas.bare(argument.type)) }, !body.arguments.some((argument) => !needsMembers(argument)));
+    return of(
+      { description, anyOf: body.arguments.map((argument) => schemas.bare(argument.type)) },
+      !body.arguments.some((argument) => !needsMembers(argument)),
+    );
   }
   if (body.arguments.length === 0) return undefined;
   const required = body.arguments.filter(isRequiredArgument).map((argument) => argument.name);
-  const properties = Object.fromEntries([...body.arguments].sort((a, b) => compare(a.name, b.name)).map((argument) => [argument.name, schemas.given(argument)]));
-  const schema = { type: 'object', additionalProperties: false, ...(required.length > 0 ? { required: required.sort() } : {}), properties };
+  const properties = Object.fromEntries(
+    [...body.arguments].sort((a, b) => compare(a.name, b.name)).map((argument) => [argument.name, schemas.given(argument)]),
+  );
+  const schema = {
+    type: 'object',
+    additionalProperties: false,
+    ...(required.length > 0 ? { required: required.sort() } : {}),
+    properties,
+  };
   return of(schema, required.length > 0);
 }
 
@@ -189,8 +243,13 @@ function responsesOf(route: Route, schemas: Schemas, hasBody: boolean, used: Set
   };
   const content = status === 204 ? {} : { content: { 'application/json': { schema: answerSchema(route, schemas) } } };
   const good = { description: firstSentence(field.description) ?? 'Done.', headers, ...content };
-  const unchanged = spec.etag && spec.method === 'GET' ? { 304: { description: 'Unchanged since the entity tag that was sent.', headers } } : {};
-  return { [status]: good, ...unchanged, ...Object.fromEntries(refusals.sort().map((each) => [each, { $ref: `#/components/responses/Problem${each}` }])) };
+  const unchanged =
+    spec.etag && spec.method === 'GET' ? { 304: { description: 'Unchanged since the entity tag that was sent.', headers } } : {};
+  return {
+    [status]: good,
+    ...unchanged,
+    ...Object.fromEntries(refusals.sort().map((each) => [each, { $ref: `#/components/responses/Problem${each}` }])),
+  };
 }
 
 const firstSentence = (text: string | null | undefined): string | undefined => text?.split(/(?<=[.!?])\s/)[0];

@@ -1,13 +1,13 @@
 import {
   coerceInputValue,
+  type GraphQLArgument,
+  type GraphQLInputType,
   getNullableType,
   isInputObjectType,
   isListType,
   isNonNullType,
   isRequiredArgument,
   isScalarType,
-  type GraphQLArgument,
-  type GraphQLInputType,
 } from 'graphql';
 import type { Refusal } from '../errors.ts';
 import type { HttpRequest } from '../http.ts';
@@ -69,14 +69,16 @@ function readQuery(route: Route, request: HttpRequest, variables: Record<string,
     give(variables, argument, fromText(argument.type, search.getAll(name)), name);
   }
   for (const [name, argument] of route.query) {
-    if (isRequiredArgument(argument) && !(argument.name in variables)) throw invalid(`the query parameter ${name} is required`, { path: name });
+    if (isRequiredArgument(argument) && !(argument.name in variables))
+      throw invalid(`the query parameter ${name} is required`, { path: name });
   }
 }
 
 function readHeaders(route: Route, request: HttpRequest, variables: Record<string, unknown>): void {
   const key = request.headers['idempotency-key'];
   if (route.commandId !== undefined && key !== undefined) {
-    if (key.length < 1 || key.length > 255) throw invalid('Idempotency-Key takes 1 to 255 characters', { path: 'Idempotency-Key' });
+    if (key.length < 1 || key.length > 255)
+      throw invalid('Idempotency-Key takes 1 to 255 characters', { path: 'Idempotency-Key' });
     variables[route.commandId.name] = key;
   }
   const match = request.headers['if-match'];
@@ -103,7 +105,8 @@ async function readBody(route: Route, request: HttpRequest, variables: Record<st
     for (const argument of place.arguments) {
       const { name } = argument;
       if (Object.hasOwn(body, name)) give(variables, argument, body[name], name);
-      else if (isRequiredArgument(argument)) throw invalid(`the member ${name} is required; ${listed(members)}`, { path: name, members });
+      else if (isRequiredArgument(argument))
+        throw invalid(`the member ${name} is required; ${listed(members)}`, { path: name, members });
     }
   }
 }
@@ -137,7 +140,8 @@ function give(variables: Record<string, unknown>, argument: GraphQLArgument, val
 function refuseUnknownMembers(value: unknown, type: GraphQLInputType, at: string): void {
   const bare = getNullableType(type);
   if (isListType(bare)) {
-    if (Array.isArray(value)) value.forEach((item, index) => refuseUnknownMembers(item, bare.ofType as GraphQLInputType, `${at}[${index}]`));
+    const items: readonly unknown[] = Array.isArray(value) ? value : [];
+    for (const [index, item] of items.entries()) refuseUnknownMembers(item, bare.ofType as GraphQLInputType, `${at}[${index}]`);
   } else if (isInputObjectType(bare) && typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const fields = bare.getFields();
     for (const [name, member] of Object.entries(value)) {
@@ -149,12 +153,19 @@ function refuseUnknownMembers(value: unknown, type: GraphQLInputType, at: string
 }
 
 const unknownMember = (name: string, at: string, members: readonly string[]): Unreadable =>
-  invalid(`there is no member ${JSON.stringify(name)} ${at === '' ? 'here' : `in ${at}`}; ${listed(members)}`, { path: placeOf(at, [name]), members });
+  invalid(`there is no member ${JSON.stringify(name)} ${at === '' ? 'here' : `in ${at}`}; ${listed(members)}`, {
+    path: placeOf(at, [name]),
+    members,
+  });
 
-const listed = (members: readonly string[]): string => (members.length === 0 ? 'it takes none' : `there are: ${members.join(', ')}`);
+const listed = (members: readonly string[]): string =>
+  members.length === 0 ? 'it takes none' : `there are: ${members.join(', ')}`;
 
 function placeOf(start: string, path: ReadonlyArray<string | number>): string {
-  return path.reduce<string>((place, step) => (typeof step === 'number' ? `${place}[${step}]` : place === '' ? step : `${place}.${step}`), start);
+  return path.reduce<string>(
+    (place, step) => (typeof step === 'number' ? `${place}[${step}]` : place === '' ? step : `${place}.${step}`),
+    start,
+  );
 }
 
 /** Text of a path or a query as the value its type wants; what does not fit is left as it is, for the check to refuse. */
@@ -165,7 +176,8 @@ function fromText(type: GraphQLInputType, texts: readonly string[]): unknown {
     return items.map((item) => fromText(bare.ofType as GraphQLInputType, [item]));
   }
   const text = texts.at(-1) ?? '';
-  if (isScalarType(bare) && (bare.name === 'Int' || bare.name === 'Float')) return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  if (isScalarType(bare) && (bare.name === 'Int' || bare.name === 'Float'))
+    return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   if (isScalarType(bare) && bare.name === 'Boolean') return text === 'true' ? true : text === 'false' ? false : text;
   if (isInputObjectType(bare)) {
     try {

@@ -1,13 +1,13 @@
 import {
   astFromValue,
-  getNamedType,
-  isInputObjectType,
-  print,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  print,
 } from 'graphql';
-import { selectAll, type Selection } from './select.ts';
+import { type Selection, selectAll } from './select.ts';
 import type { RestSpec } from './spec.ts';
 
 /** Where the members of a request's body go. */
@@ -72,7 +72,9 @@ function routeOf(schema: GraphQLSchema, kind: Route['kind'], field: GraphQLField
     if (found === undefined) throw new Error(`${spec.method} ${spec.path}: ${field.name} has no argument ${name}`);
     return found;
   };
-  const path = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, argument(spec.params?.[name] ?? name)] as const);
+  const path = [...spec.path.matchAll(/\{(\w+)\}/g)].map(
+    ([, name = '']) => [name, argument(spec.params?.[name] ?? name)] as const,
+  );
   const inPath = new Set(path.map(([name]) => name));
   const query = new Map<string, GraphQLArgument>();
   for (const [name, target] of Object.entries(spec.params ?? {})) if (!inPath.has(name)) query.set(name, argument(target));
@@ -108,7 +110,8 @@ function routeOf(schema: GraphQLSchema, kind: Route['kind'], field: GraphQLField
 /** An argument called `input` is the body; with `inputFor` it is one of the input objects; else the arguments are its members. */
 function bodyOf(spec: RestSpec, left: readonly GraphQLArgument[]): BodyPlace {
   if (spec.method === 'GET' || spec.method === 'DELETE') return { kind: 'none' };
-  if (spec.inputFor !== undefined) return { kind: 'choice', arguments: left.filter((each) => isInputObjectType(getNamedType(each.type))) };
+  if (spec.inputFor !== undefined)
+    return { kind: 'choice', arguments: left.filter((each) => isInputObjectType(getNamedType(each.type))) };
   const input = left.find((each) => each.name === 'input');
   if (input !== undefined) return { kind: 'input', argument: input };
   return { kind: 'members', arguments: left };

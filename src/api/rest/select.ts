@@ -1,10 +1,4 @@
 import {
-  getNamedType,
-  isAbstractType,
-  isInterfaceType,
-  isLeafType,
-  isObjectType,
-  isRequiredArgument,
   type GraphQLAbstractType,
   type GraphQLField,
   type GraphQLInterfaceType,
@@ -12,6 +6,12 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isInterfaceType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
 } from 'graphql';
 
 type Field = GraphQLField<unknown, unknown>;
@@ -27,7 +27,9 @@ export interface Selection {
 
 /** The fields of a type that an answer can hold: those that need no argument and are not marked `@Extensions({ rest: false })`. */
 export function answerFields(type: GraphQLObjectType | GraphQLInterfaceType): readonly Field[] {
-  return Object.values(type.getFields()).filter((field) => !field.args.some(isRequiredArgument) && field.extensions['rest'] !== false);
+  return Object.values(type.getFields()).filter(
+    (field) => !field.args.some(isRequiredArgument) && field.extensions['rest'] !== false,
+  );
 }
 
 /** The object types whose answers always say `__typename`, because an interface or a union can stand for them. */
