@@ -1,4 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
+import { readCampaign, requireLedger } from '../app/campaigns.ts';
 import { House } from '../app/house.ts';
 import type { Credential, Store } from '../app/ports.ts';
 import { readGame } from '../app/read.ts';
@@ -6,7 +7,7 @@ import { admit } from '../app/play.ts';
 import { Refused, refuse, unauthenticated } from '../app/refused.ts';
 import { isTableEvent } from '../app/table.ts';
 import type { Context } from '../graphql/context.ts';
-import type { GameDoor, SeenGame } from '../graphql/door.ts';
+import type { CampaignReader, GameDoor, SeenGame } from '../graphql/door.ts';
 import { loadKernel } from '../kernel/index.ts';
 import { makeGraphql } from './apollo.ts';
 import { type Issuer, readCredentials } from './credentials.ts';
@@ -64,6 +65,7 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
       note: (more) => Object.assign(noted, more),
       countRegistration: () => rateLimit.countRegistration(request),
       rulesetOf: async (gameId) => (await readGame(house, credential, gameId)).ruleset,
+      campaigns: campaignReader(house, credential),
       look: (gameId, ruleset) => look(house, credential, gameId, ruleset),
       simulationOf: (gameId, seq) => simulationOf(house, doors, credential, gameId, seq),
     };
@@ -153,6 +155,20 @@ function logged(handler: Handler, facts: WeakMap<HttpRequest, Record<string, unk
     if (response.status >= 500) log.error(line, 'answered');
     else log.info(line, 'answered');
     return withHeaders(response, { 'x-request-id': request.requestId });
+  };
+}
+
+function campaignReader(house: House, credential: Credential | undefined): CampaignReader {
+  return {
+    campaign: (id) => readCampaign(house, credential, id),
+    ledger: async (filter, first, after) => {
+      await requireLedger(house, credential, filter);
+      return house.store.ledger(filter, first, after);
+    },
+    tally: async (filter, by) => {
+      await requireLedger(house, credential, filter);
+      return house.store.tally(filter, by);
+    },
   };
 }
 

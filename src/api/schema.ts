@@ -4,6 +4,7 @@ import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import type { DecoratedClass, GameDoor } from '../graphql/door.ts';
 import { KernelResolver } from '../kernel/kernel.resolver.ts';
 import { commandResolver, gameTypes, type Locate } from './command-mutations.ts';
+import { CampaignResolver } from './resolvers/campaign.resolver.ts';
 import { IdentityResolver } from './resolvers/identity.resolver.ts';
 import { LobbyResolver } from './resolvers/lobby.resolver.ts';
 import { ReadResolver } from './resolvers/read.resolver.ts';
@@ -20,6 +21,7 @@ export function buildSchema(doors: readonly GameDoor[], options: { readonly chec
     IdentityResolver,
     LobbyResolver,
     ReadResolver,
+    CampaignResolver,
     TestHooksResolver,
     KernelResolver,
     ...doors.flatMap((door) => door.resolvers),

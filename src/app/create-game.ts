@@ -3,6 +3,7 @@ import { hashOf, type Json } from '../engine/json.ts';
 import { isRejection } from '../engine/rejection.ts';
 import { fold } from '../engine/replay.ts';
 import type { Event, Ruleset, Seat } from '../engine/ruleset.ts';
+import { nextGame } from './campaigns.ts';
 import { rulesEvents, setupOf, type House } from './house.ts';
 import type { Caller, Credential, GameStatus, NewGame, Visibility } from './ports.ts';
 import { Refused, refuse, unauthenticated } from './refused.ts';
@@ -16,6 +17,8 @@ export interface CreateGame {
   readonly options?: unknown;
   /** The seat the host takes; null for none. */
   readonly hostSeat?: Seat | null | undefined;
+  /** The campaign whose next game this is. */
+  readonly campaignId?: string | undefined;
 }
 
 /** A player who may play, for use cases that are not about a game yet. */
@@ -36,6 +39,8 @@ export async function createGame(
 ): Promise<Sight> {
   const caller = await requirePlayer(house, credential);
   const ruleset = house.ruleset(asked.ruleset);
+  const campaignId = asked.campaignId ?? campaignInOptions(asked.options);
+  if (campaignId !== undefined) return layTable(house, caller, await nextGame(house, caller, ruleset, campaignId, asked), commandId, hashOf([asked]));
   const seats = asked.seats ?? Math.max(ruleset.seatCount.min, Math.min(2, ruleset.seatCount.max));
   requireSeatCount(ruleset, seats);
   const options = ruleset.readOptions(asked.options ?? {}, seats);
@@ -46,6 +51,12 @@ export async function createGame(
   const holders = hostSeat === null ? [] : [{ seat: hostSeat, playerId: caller.player.id }];
   const blank = { ruleset, seats, options: options as Json, visibility: asked.visibility ?? 'PUBLIC', holders } as const;
   return layTable(house, caller, blank, commandId, hashOf([asked]));
+}
+
+/** Some rules speak of the campaign among the options; both places are good. */
+function campaignInOptions(options: unknown): string | undefined {
+  const { campaignId } = (options ?? {}) as { campaignId?: unknown };
+  return typeof campaignId === 'string' ? campaignId : undefined;
 }
 
 function requireSeatCount(ruleset: Ruleset, seats: number): void {
@@ -108,6 +119,7 @@ export async function layTable(
     ...(commandId === undefined ? {} : { commandId }),
     requestHash,
   });
+  if (created.kind === 'conflict') throw refuse('GAME_RUNNING', 'Another game of this campaign was created at the same moment.');
   if (created.kind === 'repeated' && created.requestHash !== requestHash)
     throw refuse('COMMAND_ID_REUSED', 'This commandId was used for another game. Choose a new one.', { gameId: created.gameId });
   const opened = await house.store.open({ gameId: created.kind === 'repeated' ? created.gameId : id });

@@ -148,6 +148,7 @@ function appendOf(sight: Sight, judged: Judged): Append {
   const { game, ruleset } = sight;
   const { next } = judged;
   const outcome = ruleset.outcome(next) ?? null;
+  const ledger = ledgerOf(sight, judged.decided);
   const status: GameStatus =
     outcome === null ? (ruleset.hasStarted(next) ? 'ACTIVE' : 'LOBBY') : outcome.completed ? 'FINISHED' : 'ABANDONED';
   return {
@@ -169,7 +170,23 @@ function appendOf(sight: Sight, judged: Judged): Append {
     outcome,
     abandonVotes: game.abandonVotes,
     scriptLeft: game.script === null ? null : leftOf(judged.chance.scriptLeft),
+    ...(ledger.length === 0 ? {} : { ledger }),
+    ...(outcome !== null && game.campaign !== null && ruleset.campaign !== undefined
+      ? { campaign: { id: game.campaign.id, ...ruleset.campaign.after(next) } }
+      : {}),
   };
+}
+
+/** What the events write into the ledger, each judged on the state it happened in. */
+function ledgerOf({ game, ruleset, state }: Sight, events: readonly Event[]): NonNullable<Append['ledger']> {
+  const rules = ruleset.campaign;
+  if (rules === undefined) return [];
+  let before = state;
+  return events.flatMap((event, index) => {
+    const lines = rules.lines(before, event).map((line) => ({ seq: game.lastSeq + index + 1, ...line }));
+    before = ruleset.evolve(before, event);
+    return lines;
+  });
 }
 
 const leftOf = (script: Script): Script | null =>

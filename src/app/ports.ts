@@ -1,3 +1,4 @@
+import type { CampaignStatus, LedgerLine } from '../engine/campaign.ts';
 import type { Script } from '../engine/chance.ts';
 import type { Json } from '../engine/json.ts';
 import type { Actor, Event, Outcome, Seat, Waiting } from '../engine/ruleset.ts';
@@ -125,7 +126,11 @@ export interface NewGame {
   readonly requestHash: string;
 }
 
-export type Created = { readonly kind: 'created' } | { readonly kind: 'repeated'; readonly gameId: string; readonly requestHash: string };
+export type Created =
+  | { readonly kind: 'created' }
+  /** Another game took its number in the campaign. */
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'repeated'; readonly gameId: string; readonly requestHash: string };
 
 /** The second trip of a command: everything it changes, in one statement, or nothing. */
 export interface Append {
@@ -150,6 +155,10 @@ export interface Append {
   readonly outcome: Outcome | null;
   readonly abandonVotes: readonly Seat[];
   readonly scriptLeft: Script | null;
+  /** What its events write into the ledger. */
+  readonly ledger?: readonly (LedgerLine & { readonly seq: number })[];
+  /** What becomes of the campaign with the end of this game. */
+  readonly campaign?: { readonly id: string; readonly status: CampaignStatus; readonly carried: Json };
   /** Seats that change hands with this command. */
   readonly seats?: readonly { readonly seat: Seat; readonly playerId: string | null }[];
 }
@@ -229,6 +238,21 @@ export interface Store {
   /** False where this player has no such token. */
   revokeToken(playerId: string, tokenId: string): Promise<boolean>;
 
+  createCampaign(campaign: NewCampaignRow): Promise<void>;
+  campaign(id: string): Promise<StoredCampaign | undefined>;
+  /** Campaigns a player owns or has played in, newest first. */
+  campaigns(playerId: string, first: number, after: { readonly createdAt: string; readonly id: string } | undefined): Promise<Page<StoredCampaign>>;
+  /** Lines of a campaign's (or one game's) ledger, oldest first. */
+  ledger(filter: LedgerFilter, first: number, after: LedgerCursor | undefined): Promise<Page<StoredLedgerLine>>;
+  /** Lines counted by groups: how many, and the sum of what they changed. */
+  tally(filter: LedgerFilter, by: readonly TallyKey[]): Promise<readonly Tally[]>;
+
+  /** False where this version of the pack is published already. */
+  publishPack(pack: StoredPack & { readonly publisherId: string }): Promise<boolean>;
+  pack(which: { readonly hash: string } | { readonly ruleset: string; readonly packId: string; readonly version?: string | undefined }): Promise<StoredPack | undefined>;
+  /** Every published pack of a ruleset, without its data. */
+  packs(ruleset: string): Promise<readonly Omit<StoredPack, 'data'>[]>;
+
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -240,4 +264,94 @@ export interface NewToken {
   readonly hash: string;
   readonly scopes: readonly Scope[];
   readonly expiresAt: string | null;
+}
+
+/** A row of games that carry something over. */
+export interface StoredCampaign {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly name: string;
+  readonly status: CampaignStatus;
+  readonly ownerId: string;
+  readonly visibility: Visibility;
+  readonly seatCount: number;
+  readonly options: Json;
+  /** What the next game will bring along. */
+  readonly carried: Json;
+  readonly games: readonly CampaignGame[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A game of a campaign, as the campaign lists it. */
+export interface CampaignGame {
+  readonly gameId: string;
+  readonly gameNumber: number;
+  readonly status: GameStatus;
+  readonly version: number;
+  readonly outcome: Outcome | null;
+  readonly playerIds: readonly string[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface NewCampaignRow {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly visibility: Visibility;
+  readonly seatCount: number;
+  readonly options: Json;
+  readonly carried: Json;
+  readonly lines: readonly LedgerLine[];
+}
+
+/** Which lines of the ledger. Exactly one of campaign ids and game id is given. */
+export interface LedgerFilter {
+  readonly campaignIds?: readonly string[];
+  readonly gameId?: string;
+  readonly accounts?: readonly string[];
+  readonly subject?: string;
+  readonly gameNumber?: number;
+  /** From and to when, as ISO times; `to` itself is not included. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Only lines that left this balance. */
+  readonly balance?: number;
+}
+
+export interface LedgerCursor {
+  readonly gameNumber: number;
+  readonly seq: number;
+  readonly line: number;
+}
+
+export interface StoredLedgerLine extends LedgerLine, LedgerCursor {
+  readonly campaignId: string | null;
+  readonly gameId: string | null;
+  readonly at: string;
+}
+
+export type TallyKey = 'campaign' | 'gameNumber' | 'subject' | 'account' | 'cause' | 'item';
+
+export interface Tally {
+  readonly campaign: string | null;
+  readonly gameNumber: number | null;
+  readonly subject: string | null;
+  readonly account: string | null;
+  readonly cause: string | null;
+  readonly item: string | null;
+  readonly count: number;
+  readonly sum: number;
+}
+
+/** A published content pack: never changed, named by its hash. */
+export interface StoredPack {
+  readonly hash: string;
+  readonly ruleset: string;
+  readonly packId: string;
+  readonly version: string;
+  readonly data: Json;
+  readonly createdAt: string;
 }

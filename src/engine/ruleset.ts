@@ -1,3 +1,4 @@
+import type { CampaignRules } from './campaign.ts';
 import type { Chance, Script } from './chance.ts';
 import type { Json } from './json.ts';
 import type { Offer } from './offer.ts';
@@ -111,6 +112,8 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Eve
   readonly content?: ContentLibrary;
   /** True where all seats are one side and hide nothing from each other, so that the host may hand seats on. */
   readonly cooperative?: boolean;
+  /** How games follow each other, where they do; its `lines` are written for every game. */
+  readonly campaign?: CampaignRules;
 
   /** Checks the options of `createGame` and fills in the defaults. */
   readOptions(given: unknown, seats: number): O | Rejection;

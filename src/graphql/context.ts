@@ -1,7 +1,7 @@
 import type { Ruleset } from '../engine/ruleset.ts';
 import type { House } from '../app/house.ts';
 import type { Credential } from '../app/ports.ts';
-import type { GameDoor, GameReader } from './door.ts';
+import type { CampaignReader, GameDoor, GameReader } from './door.ts';
 import type { SimulationSource } from '../kernel/kernel.resolver.ts';
 
 /** What every resolver gets with a request. */
@@ -10,6 +10,7 @@ export interface Context extends GameReader, SimulationSource {
   readonly doors: readonly GameDoor[];
   /** Who asks, as far as the request tells; looked up together with what is asked for. */
   readonly credential: Credential | undefined;
+  readonly campaigns: CampaignReader;
   readonly requestId: string;
   /** Whether `registerPlayer` makes guests here. */
   readonly guests: boolean;

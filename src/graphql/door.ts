@@ -1,3 +1,4 @@
+import type { LedgerCursor, LedgerFilter, Page, StoredCampaign, StoredLedgerLine, Tally, TallyKey } from '../app/ports.ts';
 import type { Event, Ruleset, Viewer } from '../engine/ruleset.ts';
 import type { StoredSimulation } from '../kernel/index.ts';
 
@@ -39,4 +40,11 @@ export interface SeenGame<S = unknown> {
 export interface GameReader {
   /** The game with its state, for a caller who may see it; refuses with GAME_NOT_FOUND, and with INVALID_ARGUMENT where it is not of this ruleset. */
   look<S>(gameId: string, ruleset: string): Promise<SeenGame<S>>;
+}
+
+/** Campaigns as one caller may see them, for a game's own questions about them. Refuses with CAMPAIGN_NOT_FOUND or GAME_NOT_FOUND. */
+export interface CampaignReader {
+  campaign(id: string): Promise<StoredCampaign>;
+  ledger(filter: LedgerFilter, first: number, after?: LedgerCursor): Promise<Page<StoredLedgerLine>>;
+  tally(filter: LedgerFilter, by: readonly TallyKey[]): Promise<readonly Tally[]>;
 }

@@ -148,6 +148,7 @@ export class CreateGameInput {
   @Field(() => VisibilityEnum, { nullable: true, description: 'Who finds it; PUBLIC unless said.' }) visibility?: 'PUBLIC' | 'UNLISTED' | 'PRIVATE';
   @Field(() => GraphQLJSON, { nullable: true, description: 'The options of the ruleset; each has a default.' }) options?: unknown;
   @Field(() => Int, { nullable: true, description: 'The seat you take yourself; 0 unless said. Leave it with leaveGame if you only host.' }) hostSeat?: number;
+  @Field(() => ID, { nullable: true, description: 'The campaign whose next game this is; its party decides the seats.' }) campaignId?: string;
 }
 
 @InputType('GameFilterInput', { description: 'Which games to list; several conditions must all hold.' })

@@ -19,6 +19,7 @@ export { decodeFrames, type Frames, type Pose } from './frames.ts';
 export { isFreeSpot, nearestFreeSpot } from './free-spot.ts';
 export { loadKernel } from './load.ts';
 export { KERNEL_VERSION, NO_SEED } from './physics.ts';
+export { drawTable, type PictureOptions } from './picture.ts';
 export {
   centroidOf,
   diameterOf,

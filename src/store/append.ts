@@ -53,7 +53,7 @@ function statement(append: Append): Prisma.Sql {
              script = ${jsonText(append.scriptLeft)}::jsonb, updated_at = now(),
              last_event_at = CASE WHEN ${events.length}::int > 0 THEN now() ELSE last_event_at END
        WHERE id = ${gameId}::uuid AND version = ${version}::int AND last_seq = ${lastSeq}::int AND NOT EXISTS (SELECT FROM twin)
-      RETURNING id, version, updated_at
+      RETURNING id, version, updated_at, campaign_id, campaign_number
     ),
     accepted AS (
       INSERT INTO command (game_id, version, first_seq, player_id, actor, input, seed, script, state_hash)
@@ -69,7 +69,7 @@ function statement(append: Append): Prisma.Sql {
       INSERT INTO idempotency (scope, player_id, command_id, request_hash, game_id, version)
       SELECT id, ${playerId}::uuid, ${commandId}::text, ${append.requestHash}, id, version - 1 FROM moved
        WHERE ${commandId}::text IS NOT NULL
-    ),${seatTables(append.seats ?? [])}
+    ),${seatTables(append.seats ?? [])}${ledgerTable(append.ledger ?? [])}${campaignTable(append.campaign)}
     told AS (INSERT INTO outbox (game_id, version, kind) SELECT id, version, ${newsOf(status)}::news FROM moved)
     SELECT updated_at AS at, version, '' AS request_hash FROM moved
     UNION ALL
@@ -87,6 +87,32 @@ function seatTables(seats: NonNullable<Append['seats']>): Prisma.Sql {
       INSERT INTO seat (game_id, seat, player_id)
       SELECT moved.id, s.seat, s."playerId" FROM moved, ${seatRows(taken)}
       ON CONFLICT (game_id, seat) DO UPDATE SET player_id = excluded.player_id
+    ),`;
+}
+
+/** What the events changed for good; only games that keep a ledger have this part. */
+function ledgerTable(lines: NonNullable<Append['ledger']>): Prisma.Sql {
+  if (lines.length === 0) return Prisma.empty;
+  return Prisma.sql`
+    entered AS (
+      INSERT INTO ledger (campaign_id, game_id, game_number, seq, line, subject, account, delta, balance, cause, item)
+      SELECT moved.campaign_id, moved.id, coalesce(moved.campaign_number, 0), l.seq, l.n, l.subject, l.account, l.delta, l.balance, l.cause, l.item
+        FROM moved, ${ledgerRows(lines)}
+    ),`;
+}
+
+/** Lines of the ledger as rows `l` (n from 1, in their order). */
+export const ledgerRows = (lines: readonly object[]): Prisma.Sql =>
+  Prisma.sql`ROWS FROM (json_to_recordset(${JSON.stringify(lines)}::json) AS (seq int, subject text, account text, delta int, balance int, cause text, item text))
+    WITH ORDINALITY AS l (seq, subject, account, delta, balance, cause, item, n)`;
+
+/** The end of a game of a campaign. */
+function campaignTable(campaign: Append['campaign']): Prisma.Sql {
+  if (campaign === undefined) return Prisma.empty;
+  return Prisma.sql`
+    carried_on AS (
+      UPDATE campaign SET status = ${campaign.status}::campaign_status, carried = ${JSON.stringify(campaign.carried)}::jsonb, updated_at = now()
+        FROM moved WHERE campaign.id = ${campaign.id}::uuid
     ),`;
 }
 

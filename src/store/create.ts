@@ -1,5 +1,6 @@
 import type { Created, NewGame } from '../app/ports.ts';
 import { eventRows, seatRows } from './append.ts';
+import { isLostRace } from './failures.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { jsonText } from './rows.ts';
 
@@ -8,7 +9,13 @@ const CREATION = '00000000-0000-0000-0000-000000000000';
 
 /** A new game with all it starts with, in one statement. A twin of the creation waits for the first one, then writes nothing. */
 export async function createGame(prisma: PrismaClient, game: NewGame): Promise<Created> {
-  const rows = await prisma.$queryRaw<unknown[]>(statement(game));
+  let rows: unknown[];
+  try {
+    rows = await prisma.$queryRaw<unknown[]>(statement(game));
+  } catch (error) {
+    if (game.campaign === null || !isLostRace(error)) throw error;
+    return { kind: 'conflict' };
+  }
   if (rows.length > 0) return { kind: 'created' };
   const [first] = await prisma.$queryRaw<{ game_id: string; request_hash: string }[]>`
     SELECT game_id, request_hash FROM idempotency

@@ -1,8 +1,10 @@
 import type { Store } from '../app/ports.ts';
 import { append } from './append.ts';
+import * as campaigns from './campaigns.ts';
 import { type Connection, connect, type StoreOptions } from './connect.ts';
 import { createGame } from './create.ts';
 import { commandsFrom, eventsAfter, eventsOf, eventsUpTo } from './events.ts';
+import * as content from './content.ts';
 import { explained } from './failures.ts';
 import { addScript, listGames } from './games.ts';
 import * as identity from './identity.ts';
@@ -38,6 +40,14 @@ export function storeOn(connection: Connection): Store {
     createToken: (playerId, token) => identity.createToken(prisma, playerId, token),
     tokens: (playerId) => identity.listTokens(prisma, playerId),
     revokeToken: (playerId, tokenId) => identity.revokeToken(prisma, playerId, tokenId),
+    createCampaign: (campaign) => campaigns.createCampaign(prisma, campaign),
+    campaign: (id) => campaigns.campaign(prisma, id),
+    campaigns: (playerId, first, after) => campaigns.campaigns(prisma, playerId, first, after),
+    ledger: (filter, first, after) => campaigns.ledger(prisma, filter, first, after),
+    tally: (filter, by) => campaigns.tally(prisma, filter, by),
+    publishPack: (pack) => content.publishPack(prisma, pack),
+    pack: (which) => content.findPack(prisma, which),
+    packs: (ruleset) => content.listPacks(prisma, ruleset),
     ping: async () => {
       await prisma.$queryRaw`SELECT 1`;
     },

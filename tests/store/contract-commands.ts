@@ -176,7 +176,8 @@ export function commandContract(open: () => Store): void {
     });
 
     test('lets seats change hands and fall free', async () => {
-      const game = await aGame(store, ann, { seats: [0, 1].map((seat) => ({ seat, playerId: ann.player.id })) });
+      const game = await aGame(store, ann, { seats: [1, 0].map((seat) => ({ seat, playerId: ann.player.id })) });
+      expect(game.seats.map(({ seat }) => seat)).toEqual([0, 1]);
       const seats = [
         { seat: 0, playerId: null },
         { seat: 1, playerId: bob.player.id },

@@ -42,6 +42,7 @@ export function readingContract(open: () => Store, sql: Sql): void {
         [after, more] = [seqs.at(-1) as number, hasNextPage];
       }
       expect(seqs).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+      expect((await store.events(game.id, 5, undefined, 3)).hasNextPage).toBe(false);
       expect(await store.events(game.id, 8, undefined, 3)).toEqual({ items: [], hasNextPage: false });
     });
 
@@ -97,6 +98,7 @@ export function readingContract(open: () => Store, sql: Sql): void {
         { seat: 1, playerId: bob.player.id },
       ];
       await make('open', ann);
+      await make('begun', ann, { status: 'ACTIVE' });
       await make('full', ann, { seats: both });
       await make('unlisted', ann, { visibility: 'UNLISTED' });
       await make('private', ann, { visibility: 'PRIVATE', seats: both });
@@ -109,7 +111,7 @@ export function readingContract(open: () => Store, sql: Sql): void {
       await store.append(anAppend(given, ann, { status: 'ABANDONED', toAct: [] }));
     });
 
-    const PUBLIC = ['given up', 'over', 'running', 'full', 'open'];
+    const PUBLIC = ['given up', 'over', 'running', 'full', 'begun', 'open'];
 
     test('shows strangers what is public, newest activity first', async () => {
       expect(await list({})).toEqual(PUBLIC);
@@ -117,8 +119,8 @@ export function readingContract(open: () => Store, sql: Sql): void {
     });
 
     test('shows players also what is theirs', async () => {
-      expect(await list({}, ann)).toEqual(['given up', 'over', 'running', 'private', 'unlisted', 'full', 'open']);
-      expect(await list({}, bob)).toEqual(['given up', 'over', 'running', 'hosted', 'private', 'full', 'open']);
+      expect(await list({}, ann)).toEqual(['given up', 'over', 'running', 'private', 'unlisted', 'full', 'begun', 'open']);
+      expect(await list({}, bob)).toEqual(['given up', 'over', 'running', 'hosted', 'private', 'full', 'begun', 'open']);
     });
 
     test('knows which are mine: a seat of mine, or I am the host', async () => {
@@ -134,13 +136,13 @@ export function readingContract(open: () => Store, sql: Sql): void {
 
     test('knows which wait for me', async () => {
       expect(await list({ waitingForMe: true }, bob)).toEqual(['running']);
-      expect(await list({ waitingForMe: true }, ann)).toEqual(['private', 'unlisted', 'full', 'open']);
+      expect(await list({ waitingForMe: true }, ann)).toEqual(['private', 'unlisted', 'full', 'begun', 'open']);
       expect(await list({ waitingForMe: true })).toEqual([]);
     });
 
     test('knows which are over, and combines filters', async () => {
       expect(await list({ finished: true }, ann)).toEqual(['given up', 'over']);
-      expect(await list({ finished: false }, bob)).toEqual(['running', 'hosted', 'private', 'full', 'open']);
+      expect(await list({ finished: false }, bob)).toEqual(['running', 'hosted', 'private', 'full', 'begun', 'open']);
       expect(await list({ mine: true, waitingForMe: true, finished: false }, bob)).toEqual(['running']);
       expect(await list({ ruleset: 'no such ruleset' }, ann)).toEqual([]);
     });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { StoredGame } from '../../src/app/ports.ts';
 import { serverStore, type TestStore } from '../support/stores.ts';
 import { aGame, anAppend, type Guest, guest, newGame } from './build.ts';
 
@@ -33,9 +34,11 @@ describe('trips to the database', () => {
     const { game } = await store.open({ credential: ann.credential, gameId, commandId: 'c' });
     expect(trips).toHaveLength(1);
     const seats = [{ seat: 1, playerId: ann.player.id }];
-    await store.append(anAppend(game as never, ann, { commandId: 'c', seats }));
+    await store.append(anAppend(game as StoredGame, ann, { commandId: 'c', seats }));
     expect(trips).toHaveLength(2);
     expect(trips.map(({ name }) => typeof name)).toEqual(['string', 'string']);
+    await store.append(anAppend({ ...(game as StoredGame), version: 1, lastSeq: 2 }, ann, { commandId: 'c' }));
+    expect(trips).toHaveLength(3);
   });
 
   test('a use of a token after more than an hour is still one', async () => {

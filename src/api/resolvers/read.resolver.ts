@@ -7,10 +7,11 @@ import { recordOf, verifyRecord, verifyReplay } from '../../app/record.ts';
 import { refuse } from '../../app/refused.ts';
 import type { Verification } from '../../engine/replay.ts';
 import type { Context } from '../../graphql/context.ts';
-import { AcceptedCommandConnectionType, GameEventConnectionType, type PageInfoType, PreviewType, VerificationType } from '../../graphql/event.type.ts';
+import { AcceptedCommandConnectionType, GameEventConnectionType, PreviewType, VerificationType } from '../../graphql/event.type.ts';
 import { GameConnectionType, GameFilterInput, GameType } from '../../graphql/game.type.ts';
 import { OfferType, spellOffer } from '../../graphql/offer.type.ts';
 import { argumentOf } from '../command-mutations.ts';
+import { connection } from '../connection.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import { plain } from '../envelope.ts';
 import { gameValue, summaryValue } from '../game-value.ts';
@@ -19,11 +20,6 @@ import type { RestSpec } from '../rest/spec.ts';
 const etag = (answer: unknown): string => String((answer as { version: number }).version);
 const rest = (spec: RestSpec): { rest: RestSpec } => ({ rest: spec });
 const FIRST = 'How many at most: 1 to 200.';
-
-function connection<T>(items: readonly T[], hasNextPage: boolean, cursorOf: (item: T) => string): { edges: { cursor: string; node: T }[]; pageInfo: PageInfoType } {
-  const edges = items.map((node) => ({ cursor: cursorOf(node), node }));
-  return { edges, pageInfo: { hasNextPage, hasPreviousPage: false, startCursor: edges[0]?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null } };
-}
 
 const spellVerification = (verification: Verification): VerificationType => ({
   commands: null,

@@ -1,0 +1,99 @@
+import '../../graphql/reflect-shim.ts';
+import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { createCampaign, listCampaigns, readCampaign } from '../../app/campaigns.ts';
+import type { StoredCampaign } from '../../app/ports.ts';
+import { pageSize } from '../../app/read.ts';
+import { refuse } from '../../app/refused.ts';
+import { CampaignConnectionType, CampaignType, CreateCampaignInput, LedgerLineConnectionType } from '../../graphql/campaign.type.ts';
+import type { Context } from '../../graphql/context.ts';
+import { connection } from '../connection.ts';
+import { decodeCursor, encodeCursor } from '../cursor.ts';
+import { plain } from '../envelope.ts';
+import type { RestSpec } from '../rest/spec.ts';
+
+const rest = (spec: RestSpec): { rest: RestSpec } => ({ rest: spec });
+const FIRST = 'How many at most: 1 to 200.';
+
+const spell = (context: Context, campaign: StoredCampaign): CampaignType => {
+  const { carried, ...shown } = campaign;
+  return { ...shown, party: context.house.ruleset(campaign.ruleset).campaign?.party(carried) ?? [] };
+};
+
+/** Campaigns: general for every ruleset that has them. */
+@Resolver()
+export class CampaignResolver {
+  @Extensions(
+    rest({
+      method: 'POST',
+      path: '/v1/campaigns',
+      status: 201,
+      tag: 'campaigns',
+      location: (campaign) => `/v1/campaigns/${(campaign as { id: string }).id}`,
+      example: { name: 'The long night', heroes: ['WARRIOR', 'ROGUE'] },
+    }),
+  )
+  @Mutation(() => CampaignType, { description: 'Begins a campaign: a fixed party whose heroes carry over from game to game. Its games are made by createGame with its campaignId.' })
+  async createCampaign(@Arg('input', () => CreateCampaignInput, { description: 'The campaign.' }) input: CreateCampaignInput, @Ctx() context: Context): Promise<CampaignType> {
+    const { ruleset, name, visibility, ...party } = plain(input) as never as CreateCampaignInput & Record<string, unknown>;
+    return spell(context, await createCampaign(context.house, context.credential, { ruleset, name, visibility, party }));
+  }
+
+  @Extensions(rest({ method: 'GET', path: '/v1/campaigns/{id}', tag: 'campaigns', public: true }))
+  @Query(() => CampaignType, { description: 'A campaign: its games, and its heroes as the last finished game left them.' })
+  async campaign(@Arg('id', () => ID, { description: 'The campaign.' }) id: string, @Ctx() context: Context): Promise<CampaignType> {
+    return spell(context, await readCampaign(context.house, context.credential, id));
+  }
+
+  @Extensions(rest({ method: 'GET', path: '/v1/campaigns', tag: 'campaigns' }))
+  @Query(() => CampaignConnectionType, { description: 'The campaigns you began or have played in, newest first.' })
+  async campaigns(
+    @Arg('first', () => Int, { defaultValue: 20, description: FIRST }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last campaign you have.' }) after: string | undefined,
+    @Ctx() context: Context,
+  ): Promise<object> {
+    const cursor = after ? decodeCursor(after) : undefined;
+    const from = cursor === undefined ? undefined : { createdAt: cursor.updatedAt, id: cursor.id };
+    const page = await listCampaigns(context.house, context.credential, pageSize(first, 20), from);
+    return connection(
+      page.items.map((one) => spell(context, one)),
+      page.hasNextPage,
+      (one) => encodeCursor({ updatedAt: one.createdAt, id: one.id }),
+    );
+  }
+
+  @Extensions(rest({ method: 'GET', path: '/v1/campaigns/{campaignId}/ledger', tag: 'campaigns', public: true }))
+  @Query(() => LedgerLineConnectionType, { description: 'Every entry of a hero’s accounts in a campaign, oldest first: experience, keys, levels, gear and what else is counted.' })
+  async heroLedger(
+    @Arg('campaignId', () => ID, { description: 'The campaign.' }) campaignId: string,
+    @Arg('hero', () => String, { nullable: true, description: 'Only this hero.' }) hero: string | undefined,
+    @Arg('accounts', () => [String], { nullable: true, description: 'Only these accounts; XP, KEY, LEVEL and GEAR unless said.' }) accounts: string[] | undefined,
+    @Arg('gameNumber', () => Int, { nullable: true, description: 'Only this game of the campaign.' }) gameNumber: number | undefined,
+    @Arg('from', () => String, { nullable: true, description: 'Only from this time on (ISO 8601).' }) from: string | undefined,
+    @Arg('to', () => String, { nullable: true, description: 'Only before this time (ISO 8601).' }) to: string | undefined,
+    @Arg('first', () => Int, { defaultValue: 50, description: FIRST }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last line you have.' }) after: string | undefined,
+    @Ctx() context: Context,
+  ): Promise<object> {
+    const filter = {
+      campaignIds: [campaignId],
+      accounts: accounts ?? ['XP', 'KEY', 'LEVEL', 'GEAR'],
+      ...(hero ? { subject: hero } : {}),
+      ...(gameNumber === undefined || gameNumber === null ? {} : { gameNumber }),
+      ...(from ? { from: readTime('from', from) } : {}),
+      ...(to ? { to: readTime('to', to) } : {}),
+    };
+    const page = await context.campaigns.ledger(filter, pageSize(first, 50), after ? readPlace(after) : undefined);
+    return connection(page.items, page.hasNextPage, (line) => `${line.gameNumber}.${line.seq}.${line.line}`);
+  }
+}
+
+function readTime(name: string, text: string): string {
+  if (Number.isNaN(Date.parse(text))) throw refuse('INVALID_ARGUMENT', `${name} is a time like 2030-01-31T18:00:00Z.`, { [name]: text });
+  return new Date(text).toISOString();
+}
+
+function readPlace(cursor: string): { gameNumber: number; seq: number; line: number } {
+  const [gameNumber, seq, line] = cursor.split('.').map(Number);
+  if (![gameNumber, seq, line].every(Number.isInteger)) throw refuse('INVALID_ARGUMENT', 'after is not a cursor of this list.', { after: cursor });
+  return { gameNumber: gameNumber as number, seq: seq as number, line: line as number };
+}

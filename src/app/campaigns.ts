@@ -1,0 +1,98 @@
+import type { CampaignRules } from '../engine/campaign.ts';
+import type { Json } from '../engine/json.ts';
+import { isRejection } from '../engine/rejection.ts';
+import type { Ruleset } from '../engine/ruleset.ts';
+import type { BlankTable, CreateGame } from './create-game.ts';
+import type { House } from './house.ts';
+import type { Caller, Credential, LedgerFilter, Page, StoredCampaign, Visibility } from './ports.ts';
+import { Refused, refuse, unauthenticated } from './refused.ts';
+
+const MAX_NAME = 80;
+
+function rulesOf(ruleset: Ruleset): CampaignRules {
+  if (ruleset.campaign === undefined) throw refuse('INVALID_ARGUMENT', `${ruleset.title} has no campaigns.`, { ruleset: ruleset.name });
+  return ruleset.campaign;
+}
+
+/** What `createCampaign` takes; the party and its options are the ruleset's business. */
+export interface CreateCampaign {
+  readonly ruleset: string;
+  readonly name: string;
+  readonly visibility?: Visibility | undefined;
+  readonly party: Readonly<Record<string, unknown>>;
+}
+
+/** Begins a campaign: a fixed party, nothing won yet. */
+export async function createCampaign(house: House, credential: Credential | undefined, asked: CreateCampaign): Promise<StoredCampaign> {
+  if (credential === undefined) throw unauthenticated();
+  const caller = await house.caller(credential);
+  if (!caller.scopes.includes('play')) throw refuse('INSUFFICIENT_SCOPE', 'This token may only read. Use one with the scope "play".', { scope: 'play' });
+  const ruleset = house.ruleset(asked.ruleset);
+  const name = asked.name.normalize('NFC').trim();
+  if (name === '' || [...name].length > MAX_NAME) throw refuse('INVALID_ARGUMENT', `A campaign's name has 1 to ${MAX_NAME} characters.`);
+  const made = rulesOf(ruleset).create(asked.party);
+  if (isRejection(made)) throw new Refused(made);
+  const id = house.random.id();
+  const { seats: seatCount, options, carried, lines } = made;
+  await house.store.createCampaign({ id, ruleset: ruleset.name, name, ownerId: caller.player.id, visibility: asked.visibility ?? 'PUBLIC', seatCount, options, carried, lines });
+  return readCampaign(house, credential, id);
+}
+
+const isMember = (campaign: StoredCampaign, playerId: string | undefined): boolean =>
+  playerId !== undefined && (campaign.ownerId === playerId || campaign.games.some((game) => game.playerIds.includes(playerId)));
+
+/** A campaign the caller may see; a private one exists only for its owner and its players. */
+export async function readCampaign(house: House, credential: Credential | undefined, id: string): Promise<StoredCampaign> {
+  const playerId = credential === undefined ? undefined : (await house.caller(credential)).player.id;
+  const campaign = await house.store.campaign(id);
+  if (campaign === undefined || (campaign.visibility === 'PRIVATE' && !isMember(campaign, playerId)))
+    throw refuse('CAMPAIGN_NOT_FOUND', `There is no campaign ${id} for you.`, { campaignId: id });
+  return campaign;
+}
+
+/** Campaigns the caller owns or has played in. */
+export async function listCampaigns(
+  house: House,
+  credential: Credential | undefined,
+  first: number,
+  after: { readonly createdAt: string; readonly id: string } | undefined,
+): Promise<Page<StoredCampaign>> {
+  if (credential === undefined) throw unauthenticated();
+  return house.store.campaigns((await house.caller(credential)).player.id, first, after);
+}
+
+/** The next game of a campaign: the party and what it carries, at the seats of those who played last. */
+export async function nextGame(house: House, caller: Caller, ruleset: Ruleset, campaignId: string, asked: CreateGame): Promise<BlankTable> {
+  const rules = rulesOf(ruleset);
+  const campaign = await house.store.campaign(campaignId);
+  const playerId = caller.player.id;
+  if (campaign === undefined || (campaign.visibility === 'PRIVATE' && !isMember(campaign, playerId)))
+    throw refuse('CAMPAIGN_NOT_FOUND', `There is no campaign ${campaignId} for you.`, { campaignId });
+  if (!isMember(campaign, playerId)) throw refuse('NOT_HOST', 'The next game of a campaign is opened by one of its players.');
+  if (campaign.ruleset !== ruleset.name) throw refuse('INVALID_ARGUMENT', `This is a campaign of ${campaign.ruleset}.`, { ruleset: campaign.ruleset });
+  if (campaign.status !== 'ACTIVE') throw refuse('CAMPAIGN_OVER', `The campaign is ${campaign.status === 'WON' ? 'won' : 'lost'}.`);
+  const last = campaign.games.at(-1);
+  if (last !== undefined && (last.status === 'LOBBY' || last.status === 'ACTIVE'))
+    throw refuse('GAME_RUNNING', 'The last game of the campaign is not over.', { gameId: last.gameId });
+  if (asked.seats !== undefined && asked.seats !== campaign.seatCount)
+    throw refuse('PARTY_FIXED', `The party of this campaign has ${campaign.seatCount} heroes, and so many seats.`, { seats: campaign.seatCount });
+  const { campaignId: _, ...given } = (asked.options ?? {}) as Record<string, unknown>;
+  const options = ruleset.readOptions(rules.gameOptions(campaign, given), campaign.seatCount);
+  if (isRejection(options)) throw new Refused(options);
+  const previous = last === undefined ? undefined : (await house.store.open({ gameId: last.gameId })).game;
+  const holders = previous?.seats.map(({ seat, player }) => ({ seat, playerId: player.id })) ?? [{ seat: asked.hostSeat ?? 0, playerId }];
+  return {
+    ruleset,
+    seats: campaign.seatCount,
+    options: options as Json,
+    visibility: asked.visibility ?? campaign.visibility,
+    holders,
+    campaign: { id: campaign.id, gameNumber: campaign.games.length + 1, carried: campaign.carried },
+  };
+}
+
+/** Refuses a question about a ledger the caller may not see. */
+export async function requireLedger(house: House, credential: Credential | undefined, filter: LedgerFilter): Promise<void> {
+  for (const id of filter.campaignIds ?? []) await readCampaign(house, credential, id);
+  if (filter.gameId !== undefined) await house.open({ gameId: filter.gameId, ...(credential === undefined ? {} : { credential }) });
+}

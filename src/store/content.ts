@@ -1,0 +1,45 @@
+import type { Store, StoredPack } from '../app/ports.ts';
+import type { Json } from '../engine/json.ts';
+import type { PrismaClient } from './generated/client.ts';
+
+interface PackRow {
+  readonly hash: string;
+  readonly ruleset: string;
+  readonly pack_id: string;
+  readonly version: string;
+  readonly created_at: Date;
+}
+
+const packOf = (row: PackRow): Omit<StoredPack, 'data'> => ({
+  hash: row.hash,
+  ruleset: row.ruleset,
+  packId: row.pack_id,
+  version: row.version,
+  createdAt: row.created_at.toISOString(),
+});
+
+export async function publishPack(prisma: PrismaClient, pack: StoredPack & { readonly publisherId: string }): Promise<boolean> {
+  const { hash, ruleset, packId, version, data, publisherId } = pack;
+  const written = await prisma.$executeRaw`
+    INSERT INTO content_pack (hash, ruleset, pack_id, version, data, publisher_id)
+    VALUES (${hash}, ${ruleset}, ${packId}, ${version}, ${JSON.stringify(data)}::jsonb, ${publisherId}::uuid)
+    ON CONFLICT DO NOTHING`;
+  return written === 1;
+}
+
+export async function findPack(prisma: PrismaClient, which: Parameters<Store['pack']>[0]): Promise<StoredPack | undefined> {
+  const [row] =
+    'hash' in which
+      ? await prisma.$queryRaw<(PackRow & { data: Json })[]>`SELECT hash, ruleset, pack_id, version, data, created_at FROM content_pack WHERE hash = ${which.hash}`
+      : await prisma.$queryRaw<(PackRow & { data: Json })[]>`
+          SELECT hash, ruleset, pack_id, version, data, created_at FROM content_pack
+           WHERE ruleset = ${which.ruleset} AND pack_id = ${which.packId} AND (${which.version ?? null}::text IS NULL OR version = ${which.version ?? null}::text)
+           ORDER BY created_at DESC LIMIT 1`;
+  return row === undefined ? undefined : { ...packOf(row), data: row.data };
+}
+
+export async function listPacks(prisma: PrismaClient, ruleset: string): Promise<readonly Omit<StoredPack, 'data'>[]> {
+  const rows = await prisma.$queryRaw<PackRow[]>`
+    SELECT hash, ruleset, pack_id, version, created_at FROM content_pack WHERE ruleset = ${ruleset} ORDER BY pack_id, created_at`;
+  return rows.map(packOf);
+}
