@@ -1,21 +1,21 @@
 import type { JWTVerifyGetKey } from 'jose';
 import { readCampaign, requireLedger } from '../app/campaigns.ts';
 import { House } from '../app/house.ts';
+import { admit } from '../app/play.ts';
 import type { Credential, Store } from '../app/ports.ts';
 import { readGame } from '../app/read.ts';
-import { admit } from '../app/play.ts';
 import { Refused, refuse, unauthenticated } from '../app/refused.ts';
 import { isTableEvent } from '../app/table.ts';
 import type { Context } from '../graphql/context.ts';
 import type { CampaignReader, GameDoor, SeenGame } from '../graphql/door.ts';
 import { loadKernel } from '../kernel/index.ts';
 import { makeGraphql } from './apollo.ts';
-import { type Issuer, readCredentials } from './credentials.ts';
 import { withCors } from './cors.ts';
+import { type Issuer, readCredentials } from './credentials.ts';
 import { refuse as refusal } from './errors.ts';
 import { type Handler, type HttpRequest, json, type PartHandler, withHeaders } from './http.ts';
-import type { Log } from './log.ts';
 import { API_INFO } from './info.ts';
+import type { Log } from './log.ts';
 import { makePages } from './pages.ts';
 import { makeRateLimit, type RateLimits } from './rate-limit.ts';
 import { makeRest, type RestOptions } from './rest/handle.ts';
@@ -75,7 +75,11 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
   const schema = buildSchema(doors, {
     locate: async (request, gameId) => (await readGame(house, await readCredential(request), gameId)).ruleset.name,
   });
-  const graphql = await makeGraphql(schema, (document) => documents.has(document), (error, more) => log.error({ err: error, ...more }, 'a mistake of ours'));
+  const graphql = await makeGraphql(
+    schema,
+    (document) => documents.has(document),
+    (error, more) => log.error({ err: error, ...more }, 'a mistake of ours'),
+  );
   const admitted: RestOptions['admit'] = async (request, spec, { gameId, expectedVersion }) => {
     const credential = await readCredential(request);
     const [, verb] = /\/commands\/([a-z-]+)$/.exec(spec.path) ?? [];
@@ -83,7 +87,12 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
     if (typeof gameId !== 'string') {
       if (credential !== undefined) await house.caller(credential);
     } else if (verb === undefined) await readGame(house, credential, gameId);
-    else await admit(house, { credential, gameId, expectedVersion: Number.isInteger(expectedVersion) ? (expectedVersion as number) : undefined }, camel(verb));
+    else
+      await admit(
+        house,
+        { credential, gameId, expectedVersion: Number.isInteger(expectedVersion) ? (expectedVersion as number) : undefined },
+        camel(verb),
+      );
   };
   const run: Run = (query, variables, request) => {
     documents.add(query);
@@ -111,7 +120,10 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
       const response = await part(request);
       if (response !== null) return response;
     }
-    return refusal(request, { code: 'ROUTE_NOT_FOUND', message: `There is nothing at ${request.path}. The routes are listed at /docs and in /openapi.json.` });
+    return refusal(request, {
+      code: 'ROUTE_NOT_FOUND',
+      message: `There is nothing at ${request.path}. The routes are listed at /docs and in /openapi.json.`,
+    });
   };
   const handle = logged(withCors(rateLimit.guard(guarded(answer, log)), options.origins), facts, log);
   return { handle, stop: () => graphql.stop() };
@@ -151,7 +163,14 @@ function logged(handler: Handler, facts: WeakMap<HttpRequest, Record<string, unk
     const noted: Record<string, unknown> = {};
     facts.set(request, noted);
     const response = await handler(request);
-    const line = { requestId: request.requestId, method: request.method, path: request.path, status: response.status, ms: Math.round(performance.now() - began), ...noted };
+    const line = {
+      requestId: request.requestId,
+      method: request.method,
+      path: request.path,
+      status: response.status,
+      ms: Math.round(performance.now() - began),
+      ...noted,
+    };
     if (response.status >= 500) log.error(line, 'answered');
     else log.info(line, 'answered');
     return withHeaders(response, { 'x-request-id': request.requestId });
@@ -174,7 +193,10 @@ function campaignReader(house: House, credential: Credential | undefined): Campa
 
 async function look<S>(house: House, credential: Credential | undefined, gameId: string, ruleset: string): Promise<SeenGame<S>> {
   const sight = await readGame(house, credential, gameId);
-  if (sight.game.ruleset !== ruleset) throw refuse('INVALID_ARGUMENT', `This is a game of ${sight.game.ruleset}, not of ${ruleset}.`, { ruleset: sight.game.ruleset });
+  if (sight.game.ruleset !== ruleset)
+    throw refuse('INVALID_ARGUMENT', `This is a game of ${sight.game.ruleset}, not of ${ruleset}.`, {
+      ruleset: sight.game.ruleset,
+    });
   return { id: sight.game.id, version: sight.game.version, state: sight.state as S, viewer: sight.viewer };
 }
 

@@ -37,7 +37,11 @@ const CLIENT_CODES: ReadonlySet<unknown> = new Set([
   'RATE_LIMITED',
 ]);
 
-export async function makeGraphql(schema: GraphQLSchema, isTrusted: (document: string) => boolean, report: Report): Promise<Graphql> {
+export async function makeGraphql(
+  schema: GraphQLSchema,
+  isTrusted: (document: string) => boolean,
+  report: Report,
+): Promise<Graphql> {
   const server = new ApolloServer<Context>({
     schema,
     introspection: true,
@@ -66,7 +70,10 @@ export async function makeGraphql(schema: GraphQLSchema, isTrusted: (document: s
         try {
           body = JSON.parse(request.body);
         } catch {
-          return graphqlProblem(request, { code: 'BAD_REQUEST', message: 'The body is not JSON: send {"query": "...", "variables": {...}}.' });
+          return graphqlProblem(request, {
+            code: 'BAD_REQUEST',
+            message: 'The body is not JSON: send {"query": "...", "variables": {...}}.',
+          });
         }
         const batch = refuseBatch(request, body);
         if (batch !== undefined) return batch;
@@ -77,7 +84,8 @@ export async function makeGraphql(schema: GraphQLSchema, isTrusted: (document: s
         httpGraphQLRequest: { method: request.method, headers, search: request.search, body },
         context: async () => context,
       });
-      const spelt = answer.body.kind === 'complete' ? withRequestId(answer.body.string, request.requestId) : answer.body.asyncIterator;
+      const spelt =
+        answer.body.kind === 'complete' ? withRequestId(answer.body.string, request.requestId) : answer.body.asyncIterator;
       return { status: answer.status ?? 200, headers: Object.fromEntries(answer.headers), body: spelt };
     },
     run: (contextOf) => async (query, variables, request) => {
@@ -104,17 +112,28 @@ function spellError(formatted: GraphQLFormattedError, error: unknown, report: Re
   const limit = limitCodeOf(error);
   if (limit !== undefined) return { ...formatted, extensions: { ...formatted.extensions, code: limit } };
   const cause = unwrapResolverError(error);
-  const place = { ...(formatted.path === undefined ? {} : { path: formatted.path }), ...(formatted.locations === undefined ? {} : { locations: formatted.locations }) };
+  const place = {
+    ...(formatted.path === undefined ? {} : { path: formatted.path }),
+    ...(formatted.locations === undefined ? {} : { locations: formatted.locations }),
+  };
   if (cause instanceof Refused) {
     const { code, rule, details, message } = cause.rejection;
-    return { message, ...place, extensions: { code, ...(rule === undefined ? {} : { rule }), ...(details === undefined ? {} : { details }) } };
+    return {
+      message,
+      ...place,
+      extensions: { code, ...(rule === undefined ? {} : { rule }), ...(details === undefined ? {} : { details }) },
+    };
   }
   const code = formatted.extensions?.['code'];
   if (SHAPE_CODES.has(code)) return { ...formatted, extensions: { ...formatted.extensions, code: 'INVALID_ARGUMENT' } };
   if (CLIENT_CODES.has(code)) return formatted;
   if (isUnavailable(cause)) {
     report(cause, {});
-    return { message: 'The database cannot be reached. Nothing was changed; try again.', ...place, extensions: { code: 'UNAVAILABLE' } };
+    return {
+      message: 'The database cannot be reached. Nothing was changed; try again.',
+      ...place,
+      extensions: { code: 'UNAVAILABLE' },
+    };
   }
   if (cause instanceof GraphQLError && cause.originalError === undefined && code !== 'INTERNAL_SERVER_ERROR') return formatted;
   report(cause, { path: formatted.path });

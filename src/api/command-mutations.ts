@@ -16,7 +16,8 @@ export interface GameTypes {
   readonly accepted: DecoratedClass;
 }
 
-const named = (name: string, parent: DecoratedClass): DecoratedClass => ({ [name]: class extends (parent as new () => object) {} })[name] as DecoratedClass;
+const named = (name: string, parent: DecoratedClass): DecoratedClass =>
+  ({ [name]: class extends (parent as new () => object) {} })[name] as DecoratedClass;
 
 const made = new WeakMap<GameDoor, GameTypes>();
 
@@ -50,12 +51,15 @@ export const argumentOf = (door: GameDoor): string => door.prefix.charAt(0).toLo
 const SPELT_ELSEWHERE: ReadonlySet<string> = new Set(['abandonGame']);
 
 /** One mutation per verb, for all games together (contract §2), so that a game only has to declare how its commands are spelt. */
-export function commandResolver(doors: readonly GameDoor[], types: ReadonlyMap<GameDoor, GameTypes>, locate: Locate): DecoratedClass {
+export function commandResolver(
+  doors: readonly GameDoor[],
+  types: ReadonlyMap<GameDoor, GameTypes>,
+  locate: Locate,
+): DecoratedClass {
   class CommandResolver {}
   const verbs = [...new Set(doors.flatMap((door) => Object.keys(door.commands)))].filter((verb) => !SPELT_ELSEWHERE.has(verb));
   for (const door of doors)
-    for (const spelling of Object.values(door.commands))
-      if (spelling.input !== undefined) addSeat(spelling.input);
+    for (const spelling of Object.values(door.commands)) if (spelling.input !== undefined) addSeat(spelling.input);
   for (const verb of verbs) addMutation(CommandResolver.prototype, verb, doors, types, locate);
   Resolver()(CommandResolver);
   return CommandResolver;
@@ -65,7 +69,10 @@ const seated = new WeakSet<DecoratedClass>();
 function addSeat(input: DecoratedClass): void {
   if (seated.has(input)) return;
   seated.add(input);
-  Field(() => Int, { nullable: true, description: 'The seat that acts, for a player who holds several.' })(input.prototype, 'seat');
+  Field(() => Int, { nullable: true, description: 'The seat that acts, for a player who holds several.' })(
+    input.prototype,
+    'seat',
+  );
 }
 
 function addMutation(
@@ -80,7 +87,14 @@ function addMutation(
   const isShared = owners.some((door) => door.commands[verb]?.input !== undefined) && owners.length > 1;
   const inputs = isShared
     ? owners.map((door) => ({ name: argumentOf(door), door, type: door.commands[verb]?.input ?? SeatInput, nullable: true }))
-    : [{ name: 'input', door: first, type: first.commands[verb]?.input ?? SeatInput, nullable: first.commands[verb]?.input === undefined }];
+    : [
+        {
+          name: 'input',
+          door: first,
+          type: first.commands[verb]?.input ?? SeatInput,
+          nullable: first.commands[verb]?.input === undefined,
+        },
+      ];
 
   const resolve = async (context: Context, given: readonly unknown[]): Promise<object> => {
     const [gameId, commandId, expectedVersion, seat, ...bodies] = given as [string, string?, number?, number?, ...unknown[]];
@@ -99,13 +113,19 @@ function addMutation(
   Arg('gameId', () => ID, { description: 'The game.' })(prototype, verb, 0);
   Arg('commandId', () => ID, { nullable: true, description: COMMAND_ID })(prototype, verb, 1);
   Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION })(prototype, verb, 2);
-  Arg('seat', () => Int, { nullable: true, description: 'The seat that acts, for a player who holds several.' })(prototype, verb, 3);
+  Arg('seat', () => Int, { nullable: true, description: 'The seat that acts, for a player who holds several.' })(
+    prototype,
+    verb,
+    3,
+  );
   inputs.forEach(({ name, door, type, nullable }, index) => {
     const description = isShared ? `The arguments in a game of ${door.ruleset.title}.` : 'The arguments.';
     Arg(name, () => type as never, { nullable, description })(prototype, verb, 4 + index);
   });
   Ctx()(prototype, verb, 4 + inputs.length);
-  const description = owners.map((door) => (owners.length > 1 ? `${door.ruleset.title}: ` : '') + door.commands[verb]?.description).join('\n\n');
+  const description = owners
+    .map((door) => (owners.length > 1 ? `${door.ruleset.title}: ` : '') + door.commands[verb]?.description)
+    .join('\n\n');
   const answer = owners.length === 1 ? (types.get(first)?.accepted as DecoratedClass) : CommandAcceptedType;
   Mutation(() => answer as never, { description })(prototype, verb, descriptor);
   const rest: RestSpec = {
@@ -114,7 +134,9 @@ function addMutation(
     tag: owners.length === 1 ? first.ruleset.name : 'commands',
     params: { seat: 'seat' },
     etag: (accepted) => String((accepted as { version: number }).version),
-    ...(isShared ? { inputFor: async (request, variables) => argumentFor(await locate(request, String(variables['gameId'])), inputs) } : {}),
+    ...(isShared
+      ? { inputFor: async (request, variables) => argumentFor(await locate(request, String(variables['gameId'])), inputs) }
+      : {}),
   };
   Extensions({ rest })(prototype, verb, descriptor);
 }
@@ -137,10 +159,19 @@ const argumentFor = (ruleset: string, inputs: readonly SharedInput[]): string =>
   (inputs.find((input) => input.door.ruleset.name === ruleset) ?? (inputs[0] as SharedInput)).name;
 
 /** The one input given for a shared verb, and the ruleset it is made for. */
-function chosenInput(verb: string, inputs: readonly SharedInput[], bodies: readonly unknown[]): { body: unknown; ruleset: string } {
-  const given = inputs.flatMap((input, index) => (bodies[index] === undefined || bodies[index] === null ? [] : [{ ...input, body: bodies[index] }]));
+function chosenInput(
+  verb: string,
+  inputs: readonly SharedInput[],
+  bodies: readonly unknown[],
+): { body: unknown; ruleset: string } {
+  const given = inputs.flatMap((input, index) =>
+    bodies[index] === undefined || bodies[index] === null ? [] : [{ ...input, body: bodies[index] }],
+  );
   const [only] = given;
   if (given.length !== 1 || only === undefined)
-    throw refuse('INVALID_ARGUMENT', `${verb} takes exactly one input: that of the game (${inputs.map((input) => input.name).join(', ')}).`);
+    throw refuse(
+      'INVALID_ARGUMENT',
+      `${verb} takes exactly one input: that of the game (${inputs.map((input) => input.name).join(', ')}).`,
+    );
   return { body: only.body, ruleset: only.door.ruleset.name };
 }

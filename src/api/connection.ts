@@ -7,6 +7,11 @@ export function connection<T>(
   cursorOf: (item: T) => string,
 ): { edges: { cursor: string; node: T }[]; pageInfo: PageInfoType } {
   const edges = items.map((node) => ({ cursor: cursorOf(node), node }));
-  const pageInfo = { hasNextPage, hasPreviousPage: false, startCursor: edges[0]?.cursor ?? null, endCursor: edges.at(-1)?.cursor ?? null };
+  const pageInfo = {
+    hasNextPage,
+    hasPreviousPage: false,
+    startCursor: edges[0]?.cursor ?? null,
+    endCursor: edges.at(-1)?.cursor ?? null,
+  };
   return { edges, pageInfo };
 }

@@ -28,7 +28,11 @@ export function readCredentials(issuer: Issuer | undefined, keys?: JWTVerifyGetK
     if (isOwnToken(bearer)) return { kind: 'token', hash: hashToken(bearer) };
     if (issuer === undefined || keySet === undefined) return nobody(bearer);
     try {
-      const { payload } = await jwtVerify(bearer, keySet, { issuer: issuer.issuer, audience: issuer.audience, requiredClaims: ['sub', 'exp'] });
+      const { payload } = await jwtVerify(bearer, keySet, {
+        issuer: issuer.issuer,
+        audience: issuer.audience,
+        requiredClaims: ['sub', 'exp'],
+      });
       return { kind: 'subject', issuer: issuer.issuer, subject: payload.sub as string, name: nameOf(payload) };
     } catch (error) {
       if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError))
@@ -39,6 +43,8 @@ export function readCredentials(issuer: Issuer | undefined, keys?: JWTVerifyGetK
 }
 
 function nameOf(payload: Readonly<Record<string, unknown>>): string {
-  const given = [payload['preferred_username'], payload['nickname'], payload['name']].find((name) => typeof name === 'string' && name.trim() !== '');
+  const given = [payload['preferred_username'], payload['nickname'], payload['name']].find(
+    (name) => typeof name === 'string' && name.trim() !== '',
+  );
   return [...String(given ?? 'player').trim()].slice(0, 40).join('');
 }

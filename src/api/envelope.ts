@@ -1,6 +1,6 @@
-import type { Json } from '../engine/json.ts';
 import type { Envelope } from '../app/play.ts';
 import { refuse } from '../app/refused.ts';
+import type { Json } from '../engine/json.ts';
 import type { Context } from '../graphql/context.ts';
 
 /** Arguments as plain JSON: what is null or undefined was left out. */

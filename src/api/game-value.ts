@@ -1,7 +1,7 @@
 import type { Answer } from '../app/answer.ts';
 import type { ListedGame, StoredGame } from '../app/ports.ts';
 import { offersTo } from '../app/read.ts';
-import { seatsOf, type Sight } from '../app/sight.ts';
+import { type Sight, seatsOf } from '../app/sight.ts';
 import type { GameDoor } from '../graphql/door.ts';
 import type { GameSummaryType, SeatType, ToActType } from '../graphql/game.type.ts';
 import { type OfferType, spellOffer } from '../graphql/offer.type.ts';
@@ -15,7 +15,8 @@ const seatsOfTable = (game: Pick<StoredGame, 'seatCount' | 'seats' | 'abandonVot
     agreesToAbandon: game.abandonVotes.includes(seat),
   }));
 
-const toActOf = (game: Pick<StoredGame, 'toAct'>): ToActType[] => game.toAct.map(({ seat, kind }) => ({ seat, kind, deadline: null }));
+const toActOf = (game: Pick<StoredGame, 'toAct'>): ToActType[] =>
+  game.toAct.map(({ seat, kind }) => ({ seat, kind, deadline: null }));
 
 /** A game as GraphQL resolves it. What costs something (table, offers) is made only when it is asked for. */
 export function gameValue(sight: Sight, doors: readonly GameDoor[]): object {

@@ -2,7 +2,9 @@ import type { ApiInfo } from './rest/spec.ts';
 
 const answer = (description: string): object => ({
   description,
-  content: { 'application/json': { schema: { type: 'object', required: ['status'], properties: { status: { type: 'string' } } } } },
+  content: {
+    'application/json': { schema: { type: 'object', required: ['status'], properties: { status: { type: 'string' } } } },
+  },
 });
 
 /** What the API says of itself. */
@@ -25,10 +27,22 @@ export const API_INFO: ApiInfo = {
   },
   paths: {
     '/health': {
-      get: { operationId: 'health', summary: 'Whether the process is up', tags: ['service'], security: [], responses: { 200: answer('It is.'), 429: answer('Asked too often.') } },
+      get: {
+        operationId: 'health',
+        summary: 'Whether the process is up',
+        tags: ['service'],
+        security: [],
+        responses: { 200: answer('It is.'), 429: answer('Asked too often.') },
+      },
     },
     '/ready': {
-      get: { operationId: 'ready', summary: 'Whether the database answers', tags: ['service'], security: [], responses: { 200: answer('It does.'), 429: answer('Asked too often.'), 503: answer('It does not.') } },
+      get: {
+        operationId: 'ready',
+        summary: 'Whether the database answers',
+        tags: ['service'],
+        security: [],
+        responses: { 200: answer('It does.'), 429: answer('Asked too often.'), 503: answer('It does not.') },
+      },
     },
   },
 };

@@ -15,7 +15,10 @@ const nowhere: Locate = async () => {
 };
 
 /** The whole schema. `check` has type-graphql validate it, which tests and the emitted file do and a cold start need not. */
-export function buildSchema(doors: readonly GameDoor[], options: { readonly check?: boolean; readonly locate?: Locate } = {}): GraphQLSchema {
+export function buildSchema(
+  doors: readonly GameDoor[],
+  options: { readonly check?: boolean; readonly locate?: Locate } = {},
+): GraphQLSchema {
   const types = new Map(doors.map((door) => [door, gameTypes(door)] as const));
   const resolvers: DecoratedClass[] = [
     IdentityResolver,

@@ -10,7 +10,8 @@ import { Refused, refuse, unauthenticated } from './refused.ts';
 const MAX_NAME = 80;
 
 function rulesOf(ruleset: Ruleset): CampaignRules {
-  if (ruleset.campaign === undefined) throw refuse('INVALID_ARGUMENT', `${ruleset.title} has no campaigns.`, { ruleset: ruleset.name });
+  if (ruleset.campaign === undefined)
+    throw refuse('INVALID_ARGUMENT', `${ruleset.title} has no campaigns.`, { ruleset: ruleset.name });
   return ruleset.campaign;
 }
 
@@ -23,18 +24,34 @@ export interface CreateCampaign {
 }
 
 /** Begins a campaign: a fixed party, nothing won yet. */
-export async function createCampaign(house: House, credential: Credential | undefined, asked: CreateCampaign): Promise<StoredCampaign> {
+export async function createCampaign(
+  house: House,
+  credential: Credential | undefined,
+  asked: CreateCampaign,
+): Promise<StoredCampaign> {
   if (credential === undefined) throw unauthenticated();
   const caller = await house.caller(credential);
-  if (!caller.scopes.includes('play')) throw refuse('INSUFFICIENT_SCOPE', 'This token may only read. Use one with the scope "play".', { scope: 'play' });
+  if (!caller.scopes.includes('play'))
+    throw refuse('INSUFFICIENT_SCOPE', 'This token may only read. Use one with the scope "play".', { scope: 'play' });
   const ruleset = house.ruleset(asked.ruleset);
   const name = asked.name.normalize('NFC').trim();
-  if (name === '' || [...name].length > MAX_NAME) throw refuse('INVALID_ARGUMENT', `A campaign's name has 1 to ${MAX_NAME} characters.`);
+  if (name === '' || [...name].length > MAX_NAME)
+    throw refuse('INVALID_ARGUMENT', `A campaign's name has 1 to ${MAX_NAME} characters.`);
   const made = rulesOf(ruleset).create(asked.party);
   if (isRejection(made)) throw new Refused(made);
   const id = house.random.id();
   const { seats: seatCount, options, carried, lines } = made;
-  await house.store.createCampaign({ id, ruleset: ruleset.name, name, ownerId: caller.player.id, visibility: asked.visibility ?? 'PUBLIC', seatCount, options, carried, lines });
+  await house.store.createCampaign({
+    id,
+    ruleset: ruleset.name,
+    name,
+    ownerId: caller.player.id,
+    visibility: asked.visibility ?? 'PUBLIC',
+    seatCount,
+    options,
+    carried,
+    lines,
+  });
   return readCampaign(house, credential, id);
 }
 
@@ -62,25 +79,37 @@ export async function listCampaigns(
 }
 
 /** The next game of a campaign: the party and what it carries, at the seats of those who played last. */
-export async function nextGame(house: House, caller: Caller, ruleset: Ruleset, campaignId: string, asked: CreateGame): Promise<BlankTable> {
+export async function nextGame(
+  house: House,
+  caller: Caller,
+  ruleset: Ruleset,
+  campaignId: string,
+  asked: CreateGame,
+): Promise<BlankTable> {
   const rules = rulesOf(ruleset);
   const campaign = await house.store.campaign(campaignId);
   const playerId = caller.player.id;
   if (campaign === undefined || (campaign.visibility === 'PRIVATE' && !isMember(campaign, playerId)))
     throw refuse('CAMPAIGN_NOT_FOUND', `There is no campaign ${campaignId} for you.`, { campaignId });
   if (!isMember(campaign, playerId)) throw refuse('NOT_HOST', 'The next game of a campaign is opened by one of its players.');
-  if (campaign.ruleset !== ruleset.name) throw refuse('INVALID_ARGUMENT', `This is a campaign of ${campaign.ruleset}.`, { ruleset: campaign.ruleset });
-  if (campaign.status !== 'ACTIVE') throw refuse('CAMPAIGN_OVER', `The campaign is ${campaign.status === 'WON' ? 'won' : 'lost'}.`);
+  if (campaign.ruleset !== ruleset.name)
+    throw refuse('INVALID_ARGUMENT', `This is a campaign of ${campaign.ruleset}.`, { ruleset: campaign.ruleset });
+  if (campaign.status !== 'ACTIVE')
+    throw refuse('CAMPAIGN_OVER', `The campaign is ${campaign.status === 'WON' ? 'won' : 'lost'}.`);
   const last = campaign.games.at(-1);
   if (last !== undefined && (last.status === 'LOBBY' || last.status === 'ACTIVE'))
     throw refuse('GAME_RUNNING', 'The last game of the campaign is not over.', { gameId: last.gameId });
   if (asked.seats !== undefined && asked.seats !== campaign.seatCount)
-    throw refuse('PARTY_FIXED', `The party of this campaign has ${campaign.seatCount} heroes, and so many seats.`, { seats: campaign.seatCount });
+    throw refuse('PARTY_FIXED', `The party of this campaign has ${campaign.seatCount} heroes, and so many seats.`, {
+      seats: campaign.seatCount,
+    });
   const { campaignId: _, ...given } = (asked.options ?? {}) as Record<string, unknown>;
   const options = ruleset.readOptions(rules.gameOptions(campaign, given), campaign.seatCount);
   if (isRejection(options)) throw new Refused(options);
   const previous = last === undefined ? undefined : (await house.store.open({ gameId: last.gameId })).game;
-  const holders = previous?.seats.map(({ seat, player }) => ({ seat, playerId: player.id })) ?? [{ seat: asked.hostSeat ?? 0, playerId }];
+  const holders = previous?.seats.map(({ seat, player }) => ({ seat, playerId: player.id })) ?? [
+    { seat: asked.hostSeat ?? 0, playerId },
+  ];
   return {
     ruleset,
     seats: campaign.seatCount,
@@ -94,5 +123,6 @@ export async function nextGame(house: House, caller: Caller, ruleset: Ruleset, c
 /** Refuses a question about a ledger the caller may not see. */
 export async function requireLedger(house: House, credential: Credential | undefined, filter: LedgerFilter): Promise<void> {
   for (const id of filter.campaignIds ?? []) await readCampaign(house, credential, id);
-  if (filter.gameId !== undefined) await house.open({ gameId: filter.gameId, ...(credential === undefined ? {} : { credential }) });
+  if (filter.gameId !== undefined)
+    await house.open({ gameId: filter.gameId, ...(credential === undefined ? {} : { credential }) });
 }

@@ -4,7 +4,7 @@ import { isRejection } from '../engine/rejection.ts';
 import { fold } from '../engine/replay.ts';
 import type { Event, Ruleset, Seat } from '../engine/ruleset.ts';
 import { nextGame } from './campaigns.ts';
-import { rulesEvents, setupOf, type House } from './house.ts';
+import { type House, rulesEvents, setupOf } from './house.ts';
 import type { Caller, Credential, GameStatus, NewGame, Visibility } from './ports.ts';
 import { Refused, refuse, unauthenticated } from './refused.ts';
 import type { Sight } from './sight.ts';
@@ -40,7 +40,8 @@ export async function createGame(
   const caller = await requirePlayer(house, credential);
   const ruleset = house.ruleset(asked.ruleset);
   const campaignId = asked.campaignId ?? campaignInOptions(asked.options);
-  if (campaignId !== undefined) return layTable(house, caller, await nextGame(house, caller, ruleset, campaignId, asked), commandId, hashOf([asked]));
+  if (campaignId !== undefined)
+    return layTable(house, caller, await nextGame(house, caller, ruleset, campaignId, asked), commandId, hashOf([asked]));
   const seats = asked.seats ?? Math.max(ruleset.seatCount.min, Math.min(2, ruleset.seatCount.max));
   requireSeatCount(ruleset, seats);
   const options = ruleset.readOptions(asked.options ?? {}, seats);

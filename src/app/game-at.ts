@@ -9,7 +9,10 @@ export async function gameAt(house: House, sight: Sight, version: number): Promi
   const { game, ruleset } = sight;
   if (version === game.version) return sight;
   if (!Number.isInteger(version) || version < 0 || version > game.version)
-    throw refuse('INVALID_ARGUMENT', `The game has the versions 0 to ${game.version}.`, { version, currentVersion: game.version });
+    throw refuse('INVALID_ARGUMENT', `The game has the versions 0 to ${game.version}.`, {
+      version,
+      currentVersion: game.version,
+    });
   const events = await house.store.eventsUpTo(game.id, version);
   const state = house.foldGame(game, ruleset, events);
   const table = events
@@ -27,7 +30,9 @@ export async function gameAt(house: House, sight: Sight, version: number): Promi
         ? 'FINISHED'
         : 'ABANDONED';
   const last = events.at(-1);
-  const names = new Map((await house.store.players([...new Set(table.seats.filter((id) => id !== null))])).map((one) => [one.id, one]));
+  const names = new Map(
+    (await house.store.players([...new Set(table.seats.filter((id) => id !== null))])).map((one) => [one.id, one]),
+  );
   const then: StoredGame = {
     ...game,
     version,

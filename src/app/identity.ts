@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { requirePlayer } from './create-game.ts';
 import type { House } from './house.ts';
 import type { Caller, Credential, NewToken, PersonalToken, Player, Scope } from './ports.ts';
 import { refuse, unauthenticated } from './refused.ts';
-import { requirePlayer } from './create-game.ts';
 
 const TOKEN_PREFIX = 'delve_';
 const MAX_NAME = 40;
@@ -21,7 +21,12 @@ function readName(given: string, what: string): string {
   return name;
 }
 
-function newToken(house: House, name: string, scopes: readonly Scope[], expiresAt: string | null): { token: string; stored: NewToken } {
+function newToken(
+  house: House,
+  name: string,
+  scopes: readonly Scope[],
+  expiresAt: string | null,
+): { token: string; stored: NewToken } {
   const token = `${TOKEN_PREFIX}${house.random.bytes(32).toString('base64url')}`;
   return { token, stored: { id: house.random.id(), name, hash: hashToken(token), scopes, expiresAt } };
 }

@@ -1,12 +1,12 @@
 import { commandSeedOf } from '../engine/chance.ts';
 import { hashOf, type Json } from '../engine/json.ts';
 import type { Seat } from '../engine/ruleset.ts';
-import { answerAgain, type Answer, answerOf } from './answer.ts';
+import { type Answer, answerAgain, answerOf } from './answer.ts';
 import { type House, isUuid } from './house.ts';
 import { type Envelope, MAX_TRIES, mayPlay } from './play.ts';
 import type { Append, StoredGame } from './ports.ts';
 import { gameFinished, refuse, unauthenticated } from './refused.ts';
-import { seatsOf, type Sight } from './sight.ts';
+import { type Sight, seatsOf } from './sight.ts';
 import { decideTable, evolveTable, freeSeats, type Table, type TableCommand } from './table.ts';
 import { requireVersion } from './version.ts';
 
@@ -99,7 +99,8 @@ async function commandOf(house: House, sight: Sight, asked: Asked, playerId: str
       if (held.length === 0) throw refuse('NOT_A_PLAYER', 'You hold no seat in this game.');
       requireLobby('Resign, or agree with the others to abandon it.');
       const seat = asked.seat ?? (held.length === 1 ? held[0] : undefined);
-      if (seat === undefined) throw refuse('SEAT_REQUIRED', 'You hold several seats: say which one you leave (seat).', { yours: held });
+      if (seat === undefined)
+        throw refuse('SEAT_REQUIRED', 'You hold several seats: say which one you leave (seat).', { yours: held });
       if (!held.includes(seat)) throw refuse('NOT_A_PLAYER', `Seat ${seat} is not yours.`, { yours: held });
       return { type: 'leaveGame', seat };
     }
@@ -111,7 +112,9 @@ async function commandOf(house: House, sight: Sight, asked: Asked, playerId: str
       if (isOver(game)) throw gameFinished();
       const { seat } = asked;
       if (!held.includes(seat) && !(isHost && ruleset.cooperative === true))
-        throw refuse('NOT_HOST', 'A seat is handed on by whoever holds it; by the host only where all play together.', { yours: held });
+        throw refuse('NOT_HOST', 'A seat is handed on by whoever holds it; by the host only where all play together.', {
+          yours: held,
+        });
       if (!isUuid(asked.playerId) || (await house.store.players([asked.playerId])).length === 0)
         throw refuse('INVALID_ARGUMENT', 'There is no such player.', { playerId: asked.playerId });
       return { type: 'reassignSeat', seat, playerId: asked.playerId };

@@ -3,11 +3,11 @@ import { canonical, hashOf, type Json } from '../engine/json.ts';
 import { isRejection } from '../engine/rejection.ts';
 import { fold } from '../engine/replay.ts';
 import type { Actor, Command, Event, Ruleset, Seat } from '../engine/ruleset.ts';
-import { answerAgain, type Answer, answerOf } from './answer.ts';
+import { type Answer, answerAgain, answerOf } from './answer.ts';
 import type { House } from './house.ts';
 import type { Append, Credential, GameStatus, StoredGame } from './ports.ts';
 import { gameFinished, Refused, refuse, unauthenticated } from './refused.ts';
-import { seatsOf, type Sight } from './sight.ts';
+import { type Sight, seatsOf } from './sight.ts';
 import { takenSeats } from './table.ts';
 import { requireVersion } from './version.ts';
 
@@ -47,7 +47,9 @@ export async function play(house: House, envelope: Envelope, asked: Asked, forRu
     requireStatus(game, ruleset, asked);
     await requireVersion(house, sight, envelope.expectedVersion);
     if (forRuleset !== undefined && forRuleset !== ruleset.name)
-      throw refuse('INVALID_ARGUMENT', `These arguments are for ${forRuleset}, but the game is ${ruleset.name}.`, { ruleset: ruleset.name });
+      throw refuse('INVALID_ARGUMENT', `These arguments are for ${forRuleset}, but the game is ${ruleset.name}.`, {
+        ruleset: ruleset.name,
+      });
     const actor = actingSeat(sight, envelope, asked, held);
     const command = asked.type === 'startGame' ? { ...asked, taken: takenSeats({ seats: holders(game) }) as Json } : asked;
 

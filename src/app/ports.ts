@@ -241,7 +241,11 @@ export interface Store {
   createCampaign(campaign: NewCampaignRow): Promise<void>;
   campaign(id: string): Promise<StoredCampaign | undefined>;
   /** Campaigns a player owns or has played in, newest first. */
-  campaigns(playerId: string, first: number, after: { readonly createdAt: string; readonly id: string } | undefined): Promise<Page<StoredCampaign>>;
+  campaigns(
+    playerId: string,
+    first: number,
+    after: { readonly createdAt: string; readonly id: string } | undefined,
+  ): Promise<Page<StoredCampaign>>;
   /** Lines of a campaign's (or one game's) ledger, oldest first. */
   ledger(filter: LedgerFilter, first: number, after: LedgerCursor | undefined): Promise<Page<StoredLedgerLine>>;
   /** Lines counted by groups: how many, and the sum of what they changed. */
@@ -249,7 +253,11 @@ export interface Store {
 
   /** False where this version of the pack is published already. */
   publishPack(pack: StoredPack & { readonly publisherId: string }): Promise<boolean>;
-  pack(which: { readonly hash: string } | { readonly ruleset: string; readonly packId: string; readonly version?: string | undefined }): Promise<StoredPack | undefined>;
+  pack(
+    which:
+      | { readonly hash: string }
+      | { readonly ruleset: string; readonly packId: string; readonly version?: string | undefined },
+  ): Promise<StoredPack | undefined>;
   /** Every published pack of a ruleset, without its data. */
   packs(ruleset: string): Promise<readonly Omit<StoredPack, 'data'>[]>;
 

@@ -10,11 +10,16 @@ import type { Asked } from './play.ts';
 import type { Credential, GameFilter, ListedGame, Page, StoredCommand } from './ports.ts';
 import { refuse, unauthenticated } from './refused.ts';
 import { type SeenStoredEvent, seen } from './seen.ts';
-import { seatsOf, type Sight } from './sight.ts';
+import { type Sight, seatsOf } from './sight.ts';
 import { isTableCommand } from './table.ts';
 
 /** The game, now or as it was, as this caller may see it. */
-export async function readGame(house: House, credential: Credential | undefined, gameId: string, atVersion?: number): Promise<Sight> {
+export async function readGame(
+  house: House,
+  credential: Credential | undefined,
+  gameId: string,
+  atVersion?: number,
+): Promise<Sight> {
   const sight = await house.open({ gameId, ...(credential === undefined ? {} : { credential }) });
   return atVersion === undefined ? sight : gameAt(house, sight, atVersion);
 }
@@ -27,14 +32,21 @@ export function offersTo(sight: Sight, seat?: Seat): readonly SeatedOffer[] {
   const { game, ruleset, state, caller } = sight;
   if (game.status !== 'LOBBY' && game.status !== 'ACTIVE') return [];
   const held = seatsOf(game, caller?.player.id);
-  if (seat !== undefined && !held.includes(seat)) throw refuse('NOT_A_PLAYER', `Seat ${seat} is not yours.`, { seat, yours: held });
+  if (seat !== undefined && !held.includes(seat))
+    throw refuse('NOT_A_PLAYER', `Seat ${seat} is not yours.`, { seat, yours: held });
   const asking = seat === undefined ? held : [seat];
   const offers = asking.flatMap((one) =>
     ruleset
       .offers(state, one)
       .filter((offer) => offer.verb !== 'startGame' && !(offer.verb === 'abandonGame' && game.hostId !== caller?.player.id))
       .filter((offer) => game.status === 'ACTIVE' || ruleset.lobbyCommands.includes(offer.verb))
-      .map((offer): SeatedOffer => ({ ...offer, seat: one, example: held.length > 1 ? { ...offer.example, seat: one } : offer.example })),
+      .map(
+        (offer): SeatedOffer => ({
+          ...offer,
+          seat: one,
+          example: held.length > 1 ? { ...offer.example, seat: one } : offer.example,
+        }),
+      ),
   );
   return mayStart(sight) ? [...offers, { verb: 'startGame', fields: {}, example: {}, seat: held[0] ?? 0 }] : offers;
 }
@@ -54,11 +66,13 @@ export function previewOf(sight: Sight, asked: Asked, seat: Seat | undefined): P
   if (held.length === 0) throw refuse('NOT_A_PLAYER', 'You hold no seat in this game.');
   if (!ruleset.commands.includes(asked.type) || isTableCommand(asked.type))
     throw refuse('INVALID_ARGUMENT', `${ruleset.title} has no ${asked.type} to preview.`, { verb: asked.type });
-  if (game.status !== 'ACTIVE') throw refuse(game.status === 'LOBBY' ? 'GAME_NOT_STARTED' : 'GAME_FINISHED', 'The game is not being played.');
+  if (game.status !== 'ACTIVE')
+    throw refuse(game.status === 'LOBBY' ? 'GAME_NOT_STARTED' : 'GAME_FINISHED', 'The game is not being played.');
   const named = seat ?? ruleset.seatNamed?.(asked, state) ?? (held.length === 1 ? held[0] : undefined);
   const waiting = held.filter((one) => ruleset.waitingFor(state).some((waited) => waited.seat === one));
   const acting = named ?? (waiting.length === 1 ? waiting[0] : undefined);
-  if (acting === undefined) throw refuse('SEAT_REQUIRED', 'You hold several seats: say which one would act (seat).', { yours: held });
+  if (acting === undefined)
+    throw refuse('SEAT_REQUIRED', 'You hold several seats: say which one would act (seat).', { yours: held });
   if (!held.includes(acting)) throw refuse('NOT_A_PLAYER', `Seat ${acting} is not yours.`, { yours: held });
   return preview(ruleset, asked, state, acting, viewer);
 }

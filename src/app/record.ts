@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { commitmentOf } from '../engine/chance.ts';
 import { canonical, type Json } from '../engine/json.ts';
-import { type History, type Recorded, type Verification, verify } from '../engine/replay.ts';
-import { fold } from '../engine/replay.ts';
+import { fold, type History, type Recorded, type Verification, verify } from '../engine/replay.ts';
 import type { Event, Outcome, Ruleset } from '../engine/ruleset.ts';
-import { rulesEvents, setupOf, type House } from './house.ts';
+import { type House, rulesEvents, setupOf } from './house.ts';
 import type { StoredCommand, StoredEvent, StoredGame } from './ports.ts';
 import { refuse } from './refused.ts';
 import type { Sight } from './sight.ts';

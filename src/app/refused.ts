@@ -1,5 +1,5 @@
-import { type Rejection, reject } from '../engine/rejection.ts';
 import type { Json } from '../engine/json.ts';
+import { type Rejection, reject } from '../engine/rejection.ts';
 
 /** Carries a refusal through promises to the API, which gives it its status. */
 export class Refused extends Error {
@@ -19,6 +19,7 @@ export function refuse(code: string, message: string, details?: Readonly<Record<
 export const unauthenticated = (): Refused =>
   refuse('UNAUTHENTICATED', 'This needs a player. Send "Authorization: Bearer <token>"; registerPlayer gives you one.');
 /** The same words whether there is no such game or it is a private one of others. */
-export const gameNotFound = (gameId: string): Refused => refuse('GAME_NOT_FOUND', `There is no game ${gameId} for you.`, { gameId });
+export const gameNotFound = (gameId: string): Refused =>
+  refuse('GAME_NOT_FOUND', `There is no game ${gameId} for you.`, { gameId });
 export const gameFinished = (): Refused => refuse('GAME_FINISHED', 'The game is over; it can be read and verified, not played.');
 export { reject };

@@ -22,7 +22,11 @@ export type TableEvent =
   | { readonly type: 'SeatTaken'; readonly seat: Seat; readonly data: { readonly seat: Seat; readonly playerId: string } }
   | { readonly type: 'SeatLeft'; readonly seat: Seat; readonly data: { readonly seat: Seat; readonly playerId: string } }
   | { readonly type: 'SeatKicked'; readonly seat: Seat; readonly data: { readonly seat: Seat; readonly playerId: string } }
-  | { readonly type: 'SeatReassigned'; readonly seat: Seat; readonly data: { readonly seat: Seat; readonly from: string; readonly playerId: string } }
+  | {
+      readonly type: 'SeatReassigned';
+      readonly seat: Seat;
+      readonly data: { readonly seat: Seat; readonly from: string; readonly playerId: string };
+    }
   | { readonly type: 'AbandonVoted'; readonly seat: Seat; readonly data: { readonly seat: Seat; readonly agree: boolean } }
   | { readonly type: 'GameAbandoned'; readonly data: { readonly seats: readonly Seat[] } };
 
@@ -57,8 +61,7 @@ export function decideTable(command: TableCommand, table: Table): readonly Table
       const { seat, playerId } = command;
       if (seat < 0 || seat >= table.seats.length)
         throw refuse('INVALID_ARGUMENT', `This table has the seats 0 to ${table.seats.length - 1}.`, { seat });
-      if (table.seats[seat] !== null)
-        throw refuse('SEAT_TAKEN', `Seat ${seat} is taken.`, { seat, free: freeSeats(table) });
+      if (table.seats[seat] !== null) throw refuse('SEAT_TAKEN', `Seat ${seat} is taken.`, { seat, free: freeSeats(table) });
       return [{ type: 'SeatTaken', seat, data: { seat, playerId } }];
     }
     case 'leaveGame':
@@ -79,11 +82,16 @@ export function decideTable(command: TableCommand, table: Table): readonly Table
       const { agree } = command;
       const changed = command.seats.filter((seat) => table.abandonVotes.includes(seat) !== agree);
       if (changed.length === 0)
-        throw refuse('INVALID_ARGUMENT', agree ? 'Your seats have agreed already.' : 'Your seats have not agreed, so there is nothing to take back.');
+        throw refuse(
+          'INVALID_ARGUMENT',
+          agree ? 'Your seats have agreed already.' : 'Your seats have not agreed, so there is nothing to take back.',
+        );
       const voted = changed.map((seat): TableEvent => ({ type: 'AbandonVoted', seat, data: { seat, agree } }));
       const after = voted.reduce(evolveTable, table);
       const taken = takenSeats(table);
-      return taken.every((seat) => after.abandonVotes.includes(seat)) ? [...voted, { type: 'GameAbandoned', data: { seats: taken } }] : voted;
+      return taken.every((seat) => after.abandonVotes.includes(seat))
+        ? [...voted, { type: 'GameAbandoned', data: { seats: taken } }]
+        : voted;
     }
   }
 }

@@ -4,17 +4,27 @@ import { isRejection } from '../engine/rejection.ts';
 import { layTable, requirePlayer } from './create-game.ts';
 import type { House } from './house.ts';
 import type { Credential } from './ports.ts';
-import { Refused, refuse, gameNotFound } from './refused.ts';
+import { gameNotFound, Refused, refuse } from './refused.ts';
 import type { Sight } from './sight.ts';
 
 /** A started game in a given state. The caller holds every seat unless the fixture names players. */
-export async function createFixtureGame(house: House, credential: Credential | undefined, name: string, given: unknown): Promise<Sight> {
+export async function createFixtureGame(
+  house: House,
+  credential: Credential | undefined,
+  name: string,
+  given: unknown,
+): Promise<Sight> {
   const caller = await requirePlayer(house, credential);
   const ruleset = house.ruleset(name);
   const fixture = ruleset.readFixture(given);
   if (isRejection(fixture)) throw new Refused(fixture);
-  const holders = Array.from({ length: fixture.seats }, (_, seat) => ({ seat, playerId: fixture.players?.[seat] ?? caller.player.id }));
-  const known = new Set((await house.store.players([...new Set(holders.map((holder) => holder.playerId))])).map((player) => player.id));
+  const holders = Array.from({ length: fixture.seats }, (_, seat) => ({
+    seat,
+    playerId: fixture.players?.[seat] ?? caller.player.id,
+  }));
+  const known = new Set(
+    (await house.store.players([...new Set(holders.map((holder) => holder.playerId))])).map((player) => player.id),
+  );
   const stranger = holders.find((holder) => !known.has(holder.playerId));
   if (stranger !== undefined) throw refuse('INVALID_ARGUMENT', `seats names ${stranger.playerId}, who is no player.`);
   return layTable(
@@ -35,7 +45,12 @@ export async function createFixtureGame(house: House, credential: Credential | u
 }
 
 /** Lays down the next outcomes of a game, after those still laid down. */
-export async function scriptChance(house: House, credential: Credential | undefined, gameId: string, given: unknown): Promise<void> {
+export async function scriptChance(
+  house: House,
+  credential: Credential | undefined,
+  gameId: string,
+  given: unknown,
+): Promise<void> {
   await requirePlayer(house, credential);
   if (!(await house.store.setScript(gameId, readScript(given)))) throw gameNotFound(gameId);
 }
@@ -43,7 +58,11 @@ export async function scriptChance(house: House, credential: Credential | undefi
 function readScript(given: unknown): Script {
   const script = given as Record<string, unknown> | null;
   const known = ['dice', 'picks', 'poses'];
-  if (typeof script !== 'object' || script === null || Object.entries(script).some(([key, list]) => !known.includes(key) || !Array.isArray(list)))
+  if (
+    typeof script !== 'object' ||
+    script === null ||
+    Object.entries(script).some(([key, list]) => !known.includes(key) || !Array.isArray(list))
+  )
     throw refuse('INVALID_ARGUMENT', 'A script is { "dice": [...], "picks": [...], "poses": [...] }, each list optional.');
   return script as Script;
 }

@@ -38,7 +38,11 @@ export type Field = (
   | { readonly kind: 'LIST_OF'; readonly of: Field; readonly min: number; readonly max: number }
   /** An object with these members. */
   | { readonly kind: 'RECORD'; readonly fields: Fields }
-) & { readonly optional?: boolean };
+) & {
+  readonly optional?: boolean;
+  /** False where more is accepted than can be listed: a free spot on the table at any angle. What is listed is accepted all the same. */
+  readonly complete?: false;
+};
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -48,8 +52,6 @@ export interface Offer<T extends string = string> {
   readonly fields: Fields;
   /** One complete input that is accepted as it stands. */
   readonly example: Readonly<Record<string, Json>>;
-  /** Present where more is accepted than can be listed: a free spot on the table at any angle. What is offered is accepted all the same. */
-  readonly complete?: false;
   /** What it brings, where that is certain and public: the contents of a room, the cost of a move. */
   readonly note?: Readonly<Record<string, Json>>;
 }

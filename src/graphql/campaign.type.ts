@@ -26,10 +26,14 @@ export class CampaignGameType {
   @Field(() => GraphQLDateTimeISO, { description: 'When it was last changed.' }) updatedAt!: string;
 }
 
-@ObjectType('PartyMember', { simpleResolvers: true, description: 'A member of a campaign’s party, as the last finished game left them.' })
+@ObjectType('PartyMember', {
+  simpleResolvers: true,
+  description: 'A member of a campaign’s party, as the last finished game left them.',
+})
 export class PartyMemberType {
   @Field(() => String, { description: 'Who: the hero.' }) subject!: string;
-  @Field(() => GraphQLJSON, { description: 'Level, experience, keys, gear and what is still missing, in the ruleset’s words.' }) standing!: unknown;
+  @Field(() => GraphQLJSON, { description: 'Level, experience, keys, gear and what is still missing, in the ruleset’s words.' })
+  standing!: unknown;
 }
 
 @ObjectType('Campaign', { simpleResolvers: true, description: 'A row of games that carry heroes over.' })
@@ -42,7 +46,8 @@ export class CampaignType {
   @Field(() => ID, { description: 'The player who began it.' }) ownerId!: string;
   @Field(() => Int, { description: 'The seats of each of its games: the size of the party.' }) seatCount!: number;
   @Field(() => GraphQLJSON, { description: 'Its options.' }) options!: unknown;
-  @Field(() => [PartyMemberType], { description: 'The party as the last finished game left it.' }) party!: readonly PartyMemberType[];
+  @Field(() => [PartyMemberType], { description: 'The party as the last finished game left it.' })
+  party!: readonly PartyMemberType[];
   @Field(() => [CampaignGameType], { description: 'Its games, first to last.' }) games!: readonly CampaignGameType[];
   @Field(() => GraphQLDateTimeISO, { description: 'When it was begun.' }) createdAt!: string;
   @Field(() => GraphQLDateTimeISO, { description: 'When its last game ended.' }) updatedAt!: string;
@@ -90,8 +95,13 @@ export class LedgerLineConnectionType {
 export class CreateCampaignInput {
   @Field(() => String, { defaultValue: 'pocket-dungeon-quest', description: 'The ruleset of its games.' }) ruleset!: string;
   @Field(() => String, { description: 'What you call it: 1 to 80 characters.' }) name!: string;
-  @Field(() => [String], { description: 'The heroes of the party, in the ruleset’s words; hero i sits on seat i.' }) heroes!: string[];
-  @Field(() => String, { nullable: true, description: 'The gear of a hero who starts with a piece of gear.' }) startingGear?: string;
+  @Field(() => [String], { description: 'The heroes of the party, in the ruleset’s words; hero i sits on seat i.' })
+  heroes!: string[];
+  @Field(() => String, { nullable: true, description: 'The gear of a hero who starts with a piece of gear.' })
+  startingGear?: string;
   @Field(() => GraphQLJSON, { nullable: true, description: 'Options for all its games.' }) options?: unknown;
-  @Field(() => VisibilityEnum, { nullable: true, description: 'Who may read it and its games; PUBLIC unless said.' }) visibility?: 'PUBLIC' | 'UNLISTED' | 'PRIVATE';
+  @Field(() => VisibilityEnum, { nullable: true, description: 'Who may read it and its games; PUBLIC unless said.' }) visibility?:
+    | 'PUBLIC'
+    | 'UNLISTED'
+    | 'PRIVATE';
 }

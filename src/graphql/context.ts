@@ -1,8 +1,8 @@
-import type { Ruleset } from '../engine/ruleset.ts';
 import type { House } from '../app/house.ts';
 import type { Credential } from '../app/ports.ts';
-import type { CampaignReader, GameDoor, GameReader } from './door.ts';
+import type { Ruleset } from '../engine/ruleset.ts';
 import type { SimulationSource } from '../kernel/kernel.resolver.ts';
+import type { CampaignReader, GameDoor, GameReader } from './door.ts';
 
 /** What every resolver gets with a request. */
 export interface Context extends GameReader, SimulationSource {

@@ -38,7 +38,9 @@ export class SeatType {
 export class ToActType {
   @Field(() => Int, { description: 'The seat.' }) seat!: number;
   @Field(() => String, { description: 'The kind of decision, in the words of the rules: DROP, ROOM.' }) kind!: string;
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Until when; null where nothing presses.' }) deadline!: string | null;
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'Until when; null where nothing presses.' }) deadline!:
+    | string
+    | null;
 }
 
 @ObjectType('Outcome', { simpleResolvers: true, description: 'How a game ended.' })
@@ -67,16 +69,24 @@ export abstract class GameType {
   @Field(() => Int, { description: 'The number of accepted commands; a new game has 0.' }) version!: number;
   @Field(() => VisibilityEnum, { description: 'Who finds it.' }) visibility!: string;
   @Field(() => ID, { description: 'The player who opened the table and starts the game.' }) hostId!: string;
-  @Field(() => String, { nullable: true, description: 'What lets others join a private game; shown to its host and seats, null to everybody else.' }) inviteCode!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'What lets others join a private game; shown to its host and seats, null to everybody else.',
+  })
+  inviteCode!: string | null;
   @Field(() => [SeatType], { description: 'Every place at the table.' }) seats!: SeatType[];
   @Field(() => [Int], { description: 'The seats that are yours.' }) yourSeats!: readonly number[];
   @Field(() => GraphQLJSON, { description: 'The options it was created with, defaults filled in.' }) options!: unknown;
   @Field(() => [ToActType], { description: 'Every seat somebody waits for.' }) toAct!: ToActType[];
   @Field(() => [OfferType], { description: 'Everything your seats may do now, exact and complete.' }) offers!: OfferType[];
   @Field(() => OutcomeType, { nullable: true, description: 'How it ended; null while it runs.' }) outcome!: OutcomeType | null;
-  @Field(() => String, { description: 'SHA-256 of the secret all chance comes from, public from the beginning.' }) seedCommitment!: string;
-  @Field(() => String, { nullable: true, description: 'The secret, 32 bytes in hex, once the game is over.' }) secret!: string | null;
-  @Field(() => CampaignPlaceType, { nullable: true, description: 'The campaign it belongs to.' }) campaign!: CampaignPlaceType | null;
+  @Field(() => String, { description: 'SHA-256 of the secret all chance comes from, public from the beginning.' })
+  seedCommitment!: string;
+  @Field(() => String, { nullable: true, description: 'The secret, 32 bytes in hex, once the game is over.' }) secret!:
+    | string
+    | null;
+  @Field(() => CampaignPlaceType, { nullable: true, description: 'The campaign it belongs to.' })
+  campaign!: CampaignPlaceType | null;
   @Field(() => GraphQLDateTimeISO, { description: 'When it was created.' }) createdAt!: string;
   @Field(() => GraphQLDateTimeISO, { description: 'When it was last changed.' }) updatedAt!: string;
   @Field(() => GraphQLDateTimeISO, { description: 'When its last event happened.' }) lastEventAt!: string;
@@ -104,7 +114,8 @@ export class GameSummaryType {
   @Field(() => [Int], { description: 'The seats that are yours.' }) yourSeats!: readonly number[];
   @Field(() => [ToActType], { description: 'Every seat somebody waits for.' }) toAct!: ToActType[];
   @Field(() => OutcomeType, { nullable: true, description: 'How it ended.' }) outcome!: OutcomeType | null;
-  @Field(() => CampaignPlaceType, { nullable: true, description: 'The campaign it belongs to.' }) campaign!: CampaignPlaceType | null;
+  @Field(() => CampaignPlaceType, { nullable: true, description: 'The campaign it belongs to.' })
+  campaign!: CampaignPlaceType | null;
   @Field(() => GraphQLDateTimeISO, { description: 'When it was created.' }) createdAt!: string;
   @Field(() => GraphQLDateTimeISO, { description: 'When it was last changed.' }) updatedAt!: string;
 }
@@ -126,7 +137,9 @@ export class RulesetOptionType {
   @Field(() => String, { description: 'Its name within `options`.' }) name!: string;
   @Field(() => String, { description: 'What it does.' }) description!: string;
   @Field(() => GraphQLJSON, { nullable: true, description: 'What it is when left out.' }) default!: unknown;
-  @Field(() => [GraphQLJSON], { nullable: true, description: 'The values it takes, where they can be listed.' }) values!: readonly unknown[] | null;
+  @Field(() => [GraphQLJSON], { nullable: true, description: 'The values it takes, where they can be listed.' }) values!:
+    | readonly unknown[]
+    | null;
 }
 
 @ObjectType('Ruleset', { simpleResolvers: true, description: 'A game the house can referee.' })
@@ -137,18 +150,31 @@ export class RulesetType {
   @Field(() => Int, { description: 'The revision of its rules.' }) revision!: number;
   @Field(() => Int, { description: 'The fewest seats.' }) minSeats!: number;
   @Field(() => Int, { description: 'The most seats.' }) maxSeats!: number;
-  @Field(() => [RulesetOptionType], { description: 'The options of createGame; each has a default.' }) options!: RulesetOptionType[];
+  @Field(() => [RulesetOptionType], { description: 'The options of createGame; each has a default.' })
+  options!: RulesetOptionType[];
   @Field(() => [String], { description: 'Every command of the game.' }) commands!: readonly string[];
 }
 
 @InputType('CreateGameInput', { description: 'A new table.' })
 export class CreateGameInput {
   @Field(() => String, { description: 'The ruleset: see `rulesets`.' }) ruleset!: string;
-  @Field(() => Int, { nullable: true, description: 'How many places the table has. Left out: two, or the fewest the ruleset allows.' }) seats?: number;
-  @Field(() => VisibilityEnum, { nullable: true, description: 'Who finds it; PUBLIC unless said.' }) visibility?: 'PUBLIC' | 'UNLISTED' | 'PRIVATE';
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many places the table has. Left out: two, or the fewest the ruleset allows.',
+  })
+  seats?: number;
+  @Field(() => VisibilityEnum, { nullable: true, description: 'Who finds it; PUBLIC unless said.' }) visibility?:
+    | 'PUBLIC'
+    | 'UNLISTED'
+    | 'PRIVATE';
   @Field(() => GraphQLJSON, { nullable: true, description: 'The options of the ruleset; each has a default.' }) options?: unknown;
-  @Field(() => Int, { nullable: true, description: 'The seat you take yourself; 0 unless said. Leave it with leaveGame if you only host.' }) hostSeat?: number;
-  @Field(() => ID, { nullable: true, description: 'The campaign whose next game this is; its party decides the seats.' }) campaignId?: string;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The seat you take yourself; 0 unless said. Leave it with leaveGame if you only host.',
+  })
+  hostSeat?: number;
+  @Field(() => ID, { nullable: true, description: 'The campaign whose next game this is; its party decides the seats.' })
+  campaignId?: string;
 }
 
 @InputType('GameFilterInput', { description: 'Which games to list; several conditions must all hold.' })

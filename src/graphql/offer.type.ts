@@ -1,8 +1,8 @@
 import './reflect-shim.ts';
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { Field as OfferField, Fields } from '../engine/offer.ts';
 import type { SeatedOffer } from '../app/read.ts';
+import type { Fields, Field as OfferField } from '../engine/offer.ts';
 
 export const OfferFieldKind = {
   ONE_OF: 'ONE_OF',
@@ -25,7 +25,10 @@ registerEnumType(OfferFieldKind, {
     INTEGER: { description: 'A whole number from `min` to `max`.' },
     NUMBER: { description: 'A number from `min` to `max`, or from `min` to just below `below`.' },
     POINT: { description: 'A point {x, y} within the convex `polygon`, its border included, and inside none of `clearOf`.' },
-    PATH: { description: 'Squares entered one after the other along `edges` from `from`, costing `budget` at most and stopping on one of `ends`.' },
+    PATH: {
+      description:
+        'Squares entered one after the other along `edges` from `from`, costing `budget` at most and stopping on one of `ends`.',
+    },
     LIST_OF: { description: 'A list of `min` to `max` members, each as `of` says.' },
     RECORD: { description: 'An object with the members `fields`.' },
   },
@@ -52,24 +55,41 @@ export class OfferFieldType {
   @Field(() => Boolean, { description: 'False where more is accepted than can be listed.' }) complete!: boolean;
   @Field(() => [GraphQLJSON], { nullable: true, description: 'The values to choose from.' }) values!: readonly unknown[] | null;
   @Field(() => Float, { nullable: true, description: 'The least value, or the least number of members.' }) min!: number | null;
-  @Field(() => Float, { nullable: true, description: 'The greatest value, or the greatest number of members.' }) max!: number | null;
+  @Field(() => Float, { nullable: true, description: 'The greatest value, or the greatest number of members.' }) max!:
+    | number
+    | null;
   @Field(() => Float, { nullable: true, description: 'The value to stay below.' }) below!: number | null;
-  @Field(() => [String], { nullable: true, description: 'Members that no two chosen values may share.' }) distinct!: readonly string[] | null;
-  @Field(() => Boolean, { nullable: true, description: 'Whether the order of the chosen values matters.' }) ordered!: boolean | null;
-  @Field(() => [OfferPointType], { nullable: true, description: 'The corners of the region, counter-clockwise.' }) polygon!: readonly OfferPointType[] | null;
-  @Field(() => [[OfferPointType]], { nullable: true, description: 'Convex regions the point must not lie inside of.' }) clearOf!: readonly (readonly OfferPointType[])[] | null;
+  @Field(() => [String], { nullable: true, description: 'Members that no two chosen values may share.' }) distinct!:
+    | readonly string[]
+    | null;
+  @Field(() => Boolean, { nullable: true, description: 'Whether the order of the chosen values matters.' }) ordered!:
+    | boolean
+    | null;
+  @Field(() => [OfferPointType], { nullable: true, description: 'The corners of the region, counter-clockwise.' }) polygon!:
+    | readonly OfferPointType[]
+    | null;
+  @Field(() => [[OfferPointType]], { nullable: true, description: 'Convex regions the point must not lie inside of.' }) clearOf!:
+    | readonly (readonly OfferPointType[])[]
+    | null;
   @Field(() => GraphQLJSON, { nullable: true, description: 'Where a path starts.' }) from!: unknown;
-  @Field(() => [OfferEdgeType], { nullable: true, description: 'The steps a path may take.' }) edges!: readonly OfferEdgeType[] | null;
+  @Field(() => [OfferEdgeType], { nullable: true, description: 'The steps a path may take.' }) edges!:
+    | readonly OfferEdgeType[]
+    | null;
   @Field(() => Float, { nullable: true, description: 'What a path may cost.' }) budget!: number | null;
   @Field(() => [GraphQLJSON], { nullable: true, description: 'Where a path may stop.' }) ends!: readonly unknown[] | null;
   @Field(() => Int, { nullable: true, description: 'The least number of steps of a path.' }) minSteps!: number | null;
-  @Field(() => GraphQLJSON, { nullable: true, description: 'The description of each member of a list: an OfferField without its name.' }) of!: unknown;
+  @Field(() => GraphQLJSON, {
+    nullable: true,
+    description: 'The description of each member of a list: an OfferField without its name.',
+  })
+  of!: unknown;
   @Field(() => GraphQLJSON, { nullable: true, description: 'The members of an object: OfferFields by name.' }) fields!: unknown;
 }
 
 @ObjectType('Offer', {
   simpleResolvers: true,
-  description: 'Something you may do now. The fields are independent of each other: any combination is accepted. Where they are not, there is one offer per case.',
+  description:
+    'Something you may do now. The fields are independent of each other: any combination is accepted. Where they are not, there is one offer per case.',
 })
 export class OfferType {
   @Field(() => Int, { description: 'The seat it is made to.' }) seat!: number;

@@ -21,7 +21,10 @@ export class PlayerType {
 @ObjectType('Registration', { simpleResolvers: true, description: 'A new guest player and the only copy of their token.' })
 export class RegistrationType {
   @Field(() => PlayerType, { description: 'The new player.' }) player!: PlayerType;
-  @Field(() => String, { description: 'Send it as "Authorization: Bearer …". It is stored only as a hash and cannot be shown again.' }) token!: string;
+  @Field(() => String, {
+    description: 'Send it as "Authorization: Bearer …". It is stored only as a hash and cannot be shown again.',
+  })
+  token!: string;
 }
 
 @ObjectType('PersonalToken', { simpleResolvers: true, description: 'A token of yours, without the token itself.' })
@@ -30,8 +33,11 @@ export class PersonalTokenType {
   @Field(() => String, { description: 'What you called it.' }) name!: string;
   @Field(() => [TokenScope], { description: 'What it may be used for.' }) scopes!: readonly string[];
   @Field(() => GraphQLDateTimeISO, { description: 'When it was made.' }) createdAt!: string;
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it was last used, to the hour; null if never.' }) lastUsedAt!: string | null;
-  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it stops working; null if never.' }) expiresAt!: string | null;
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it was last used, to the hour; null if never.' })
+  lastUsedAt!: string | null;
+  @Field(() => GraphQLDateTimeISO, { nullable: true, description: 'When it stops working; null if never.' }) expiresAt!:
+    | string
+    | null;
 }
 
 @ObjectType('NewPersonalToken', { simpleResolvers: true, description: 'A new token and the only copy of it.' })

@@ -2,4 +2,5 @@
 // Import this file before anything of type-graphql.
 const reflect = Reflect as unknown as { getMetadata?: (...given: readonly unknown[]) => unknown };
 reflect.getMetadata ??= () => undefined;
+
 export {};

@@ -28,7 +28,8 @@ function whole(env: Environment, name: string, usual: number, min: number, max: 
   const given = text(env, name);
   if (given === undefined) return usual;
   const value = Number(given);
-  if (!Number.isInteger(value) || value < min || value > max) throw new BadSetting(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new BadSetting(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
   return value;
 }
 
@@ -43,7 +44,8 @@ function flag(env: Environment, name: string, usual: boolean): boolean {
 function issuerOf(env: Environment): Issuer | undefined {
   const [issuer, audience] = [text(env, 'OIDC_ISSUER'), text(env, 'OIDC_AUDIENCE')];
   if (issuer === undefined && audience === undefined) return undefined;
-  if (issuer === undefined || audience === undefined) throw new BadSetting('OIDC_ISSUER and OIDC_AUDIENCE go together: set both or neither.');
+  if (issuer === undefined || audience === undefined)
+    throw new BadSetting('OIDC_ISSUER and OIDC_AUDIENCE go together: set both or neither.');
   const jwksUri = text(env, 'OIDC_JWKS_URI') ?? `${issuer.replace(/\/$/, '')}/.well-known/jwks.json`;
   if (!URL.canParse(issuer) || !URL.canParse(jwksUri)) throw new BadSetting('OIDC_ISSUER and OIDC_JWKS_URI must be URLs.');
   return { issuer, audience, jwksUri };
@@ -66,7 +68,10 @@ export function readConfig(env: Environment): Config {
     guests: flag(env, 'GUESTS', issuer === undefined),
     issuer,
     logLevel: text(env, 'LOG_LEVEL') ?? 'info',
-    origins: (text(env, 'CORS_ORIGINS') ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    origins: (text(env, 'CORS_ORIGINS') ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     rateLimits: {
       requests: { points: perMinute, seconds: 60 },
       registrations: { points: perHour, seconds: 3600 },

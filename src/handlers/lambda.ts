@@ -15,7 +15,14 @@ const log = makeLog(config.logLevel);
 async function open(): Promise<Api> {
   const { databaseUrl, poolMax, prepared } = config;
   const store = await openStore({ databaseUrl, poolMax, prepared, migrate: false });
-  return makeApi({ ...config, testHooks: false, store, doors: games, log, pages: fileURLToPath(new URL('./pages', import.meta.url)) });
+  return makeApi({
+    ...config,
+    testHooks: false,
+    store,
+    doors: games,
+    log,
+    pages: fileURLToPath(new URL('./pages', import.meta.url)),
+  });
 }
 
 /** Opened once. A failure is forgotten, so that the next request tries again instead of hearing of it for as long as this copy lives. */

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { ensurePages, PAGES } from '../../scripts/build-pages.mjs';
 import { makeApi } from '../api/api.ts';
 import { makeLog } from '../api/log.ts';
 import { games } from '../games/index.ts';
 import { openStore } from '../store/open-store.ts';
 import { StoreUnavailable } from '../store/unavailable.ts';
-import { ensurePages, PAGES } from '../../scripts/build-pages.mjs';
 import { BadSetting, type Config, readConfig } from './config.ts';
 import { nodeListener } from './node-listener.ts';
 
@@ -22,9 +22,11 @@ function listen(server: Server, config: Config): Promise<AddressInfo> {
 const sentenceFor = (error: unknown, config: Config | undefined): string | undefined => {
   if (error instanceof BadSetting || error instanceof StoreUnavailable) return error.message;
   const { code } = error as { code?: string };
-  if (code === 'EADDRINUSE') return `Port ${config?.port} on ${config?.host} is in use: stop what listens there, or choose another with PORT=4001.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} on ${config?.host} is in use: stop what listens there, or choose another with PORT=4001.`;
   if (code === 'EACCES') return `Port ${config?.port} may not be opened by this user: choose one above 1023 with PORT=4000.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${config?.host} is not an address of this machine: leave HOST out, or set it to one that is.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `${config?.host} is not an address of this machine: leave HOST out, or set it to one that is.`;
   return undefined;
 };
 
@@ -34,11 +36,19 @@ async function serve(config: Config): Promise<void> {
   // The port first: it fails at once, and a busy one must not cost the creation of a database.
   const { port } = await listen(server, config);
   server.on('request', (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end('Delve is starting.\n'));
-  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, poolMax: config.poolMax, prepared: config.prepared });
+  const store = await openStore({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolMax: config.poolMax,
+    prepared: config.prepared,
+  });
   await ensurePages();
   const api = await makeApi({ ...config, store, doors: games, log, pages: PAGES });
   server.removeAllListeners('request');
-  server.on('request', nodeListener(api.handle, { maxBody: MAX_BODY, onError: (error) => log.error({ err: error }, 'a mistake of ours') }));
+  server.on(
+    'request',
+    nodeListener(api.handle, { maxBody: MAX_BODY, onError: (error) => log.error({ err: error }, 'a mistake of ours') }),
+  );
 
   const home = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
   process.stdout.write(

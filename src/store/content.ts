@@ -30,7 +30,9 @@ export async function publishPack(prisma: PrismaClient, pack: StoredPack & { rea
 export async function findPack(prisma: PrismaClient, which: Parameters<Store['pack']>[0]): Promise<StoredPack | undefined> {
   const [row] =
     'hash' in which
-      ? await prisma.$queryRaw<(PackRow & { data: Json })[]>`SELECT hash, ruleset, pack_id, version, data, created_at FROM content_pack WHERE hash = ${which.hash}`
+      ? await prisma.$queryRaw<
+          (PackRow & { data: Json })[]
+        >`SELECT hash, ruleset, pack_id, version, data, created_at FROM content_pack WHERE hash = ${which.hash}`
       : await prisma.$queryRaw<(PackRow & { data: Json })[]>`
           SELECT hash, ruleset, pack_id, version, data, created_at FROM content_pack
            WHERE ruleset = ${which.ruleset} AND pack_id = ${which.packId} AND (${which.version ?? null}::text IS NULL OR version = ${which.version ?? null}::text)

@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, createLocalJWKSet, SignJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { openHouse, type Reply, type TestHouse } from '../support/house.ts';
 
 describe('guests and their tokens', () => {
@@ -19,7 +19,10 @@ describe('guests and their tokens', () => {
   });
 
   test.each(['', '   ', 'x'.repeat(41), 'a\u0000b', 'tab\there'])('the name %j is refused', async (name) => {
-    expect(await house.rest('POST', '/v1/players', { body: { name } })).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } });
+    expect(await house.rest('POST', '/v1/players', { body: { name } })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_ARGUMENT' },
+    });
   });
 
   test('tokens are made, listed without themselves, and revoked by their owner', async () => {
@@ -34,7 +37,10 @@ describe('guests and their tokens', () => {
     );
     expect(JSON.stringify(list)).not.toContain(made.token);
     expect((await me(made.token)).body.id).toBe(ada.id);
-    expect(await house.rest('DELETE', `/v1/tokens/${made.stored.id}`, { token: bob.token })).toMatchObject({ status: 404, body: { code: 'TOKEN_NOT_FOUND' } });
+    expect(await house.rest('DELETE', `/v1/tokens/${made.stored.id}`, { token: bob.token })).toMatchObject({
+      status: 404,
+      body: { code: 'TOKEN_NOT_FOUND' },
+    });
     expect((await house.rest('DELETE', `/v1/tokens/${made.stored.id}`, { token: ada.token })).status).toBe(200);
     expect(await me(made.token)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
@@ -42,14 +48,22 @@ describe('guests and their tokens', () => {
   test('a token that may only read does not play', async () => {
     const ada = await house.player('Ada');
     const { body } = await house.rest('POST', '/v1/tokens', { token: ada.token, body: { name: 'reader', scopes: ['READ'] } });
-    expect(await house.rest('POST', '/v1/games', { token: body.token, body: { ruleset: 'pebbles' } })).toMatchObject({ status: 403, body: { code: 'INSUFFICIENT_SCOPE' } });
-    expect(await house.rest('POST', '/v1/tokens', { token: body.token, body: { name: 'more', scopes: ['PLAY'] } })).toMatchObject({ status: 403 });
+    expect(await house.rest('POST', '/v1/games', { token: body.token, body: { ruleset: 'pebbles' } })).toMatchObject({
+      status: 403,
+      body: { code: 'INSUFFICIENT_SCOPE' },
+    });
+    expect(await house.rest('POST', '/v1/tokens', { token: body.token, body: { name: 'more', scopes: ['PLAY'] } })).toMatchObject(
+      { status: 403 },
+    );
     expect((await house.rest('GET', '/v1/games?filter={"mine":true}', { token: body.token })).status).toBe(200);
   });
 
   test('a token that has expired is nobody’s', async () => {
     const ada = await house.player('Ada');
-    const { body } = await house.rest('POST', '/v1/tokens', { token: ada.token, body: { name: 'old', scopes: ['PLAY'], expiresAt: '2020-01-01T00:00:00Z' } });
+    const { body } = await house.rest('POST', '/v1/tokens', {
+      token: ada.token,
+      body: { name: 'old', scopes: ['PLAY'], expiresAt: '2020-01-01T00:00:00Z' },
+    });
     expect((await me(body.token)).status).toBe(401);
   });
 
@@ -57,7 +71,9 @@ describe('guests and their tokens', () => {
     const ada = await house.player('Ada');
     const { rows } = await house.kept.connection.pool.query('SELECT row_to_json(t)::text AS text FROM token t');
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.some((row: { text: string }) => row.text.includes(ada.token) || row.text.includes(ada.token.slice(6)))).toBe(false);
+    expect(rows.some((row: { text: string }) => row.text.includes(ada.token) || row.text.includes(ada.token.slice(6)))).toBe(
+      false,
+    );
   });
 
   test('nonsense in the Authorization header is nobody', async () => {
@@ -74,7 +90,12 @@ describe('players of an identity provider', () => {
     const { publicKey, privateKey } = await generateKeyPair('ES256');
     const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }] });
     sign = (claims, { issuer: iss = issuer.issuer, audience = 'delve', expires = '5m' } = {}) =>
-      new SignJWT({ ...claims }).setProtectedHeader({ alg: 'ES256', kid: 'k' }).setIssuer(iss).setAudience(audience).setExpirationTime(expires).sign(privateKey);
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+        .setIssuer(iss)
+        .setAudience(audience)
+        .setExpirationTime(expires)
+        .sign(privateKey);
     house = await openHouse({ issuer, keys, guests: false });
   });
   afterAll(() => house.close());
@@ -92,12 +113,30 @@ describe('players of an identity provider', () => {
 
   test('a JWT of another issuer, for another audience, expired or forged is nobody', async () => {
     const { privateKey } = await generateKeyPair('ES256');
-    const forged = await new SignJWT({ sub: 'ada' }).setProtectedHeader({ alg: 'ES256', kid: 'k' }).setIssuer(issuer.issuer).setAudience('delve').setExpirationTime('5m').sign(privateKey);
-    const bad = [await sign({ sub: 'ada' }, { issuer: 'https://evil.example' }), await sign({ sub: 'ada' }, { audience: 'other' }), await sign({ sub: 'ada' }, { expires: '-1m' }), forged, await sign({})];
-    for (const token of bad) expect(await house.rest('GET', '/v1/players/me', { token })).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    const forged = await new SignJWT({ sub: 'ada' })
+      .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+      .setIssuer(issuer.issuer)
+      .setAudience('delve')
+      .setExpirationTime('5m')
+      .sign(privateKey);
+    const bad = [
+      await sign({ sub: 'ada' }, { issuer: 'https://evil.example' }),
+      await sign({ sub: 'ada' }, { audience: 'other' }),
+      await sign({ sub: 'ada' }, { expires: '-1m' }),
+      forged,
+      await sign({}),
+    ];
+    for (const token of bad)
+      expect(await house.rest('GET', '/v1/players/me', { token })).toMatchObject({
+        status: 401,
+        body: { code: 'UNAUTHENTICATED' },
+      });
   });
 
   test('guests are not admitted', async () => {
-    expect(await house.rest('POST', '/v1/players', { body: { name: 'Guest' } })).toMatchObject({ status: 403, body: { code: 'GUESTS_NOT_ADMITTED' } });
+    expect(await house.rest('POST', '/v1/players', { body: { name: 'Guest' } })).toMatchObject({
+      status: 403,
+      body: { code: 'GUESTS_NOT_ADMITTED' },
+    });
   });
 });

@@ -6,9 +6,14 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const post = (path: string, token: string | undefined, body: unknown = {}, headers: Record<string, string> = {}): Promise<Reply> =>
-  house.rest('POST', path, { token, body, headers });
-const create = async (token: string, body: object = {}): Promise<Reply['body']> => (await post('/v1/games', token, { ruleset: 'pebbles', ...body })).body;
+const post = (
+  path: string,
+  token: string | undefined,
+  body: unknown = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> => house.rest('POST', path, { token, body, headers });
+const create = async (token: string, body: object = {}): Promise<Reply['body']> =>
+  (await post('/v1/games', token, { ruleset: 'pebbles', ...body })).body;
 
 describe('creating a game', () => {
   test('every option has a default; the host sits on seat 0', async () => {
@@ -16,7 +21,14 @@ describe('creating a game', () => {
     const reply = await post('/v1/games', ada.token, { ruleset: 'pebbles' });
     expect(reply.status).toBe(201);
     expect(reply.headers['location']).toBe(`/v1/games/${reply.body.id}`);
-    expect(reply.body).toMatchObject({ ruleset: 'pebbles', status: 'LOBBY', version: 0, visibility: 'PUBLIC', hostId: ada.id, options: { length: 60 } });
+    expect(reply.body).toMatchObject({
+      ruleset: 'pebbles',
+      status: 'LOBBY',
+      version: 0,
+      visibility: 'PUBLIC',
+      hostId: ada.id,
+      options: { length: 60 },
+    });
     expect(reply.body.seats).toEqual([
       { seat: 0, player: { id: ada.id, name: 'Ada' }, agreesToAbandon: false },
       { seat: 1, player: null, agreesToAbandon: false },
@@ -29,9 +41,18 @@ describe('creating a game', () => {
     const ada = await house.player('Ada');
     const unknown = await post('/v1/games', ada.token, { ruleset: 'chess' });
     expect(unknown).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT', details: { known: ['pebbles'] } } });
-    expect(await post('/v1/games', ada.token, { ruleset: 'pebbles', seats: 9 })).toMatchObject({ status: 400, body: { details: { min: 2, max: 4 } } });
-    expect(await post('/v1/games', ada.token, { ruleset: 'pebbles', options: { speed: 1 } })).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } });
-    expect(await post('/v1/games', ada.token, { ruleset: 'pebbles', seats: 'two' })).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } });
+    expect(await post('/v1/games', ada.token, { ruleset: 'pebbles', seats: 9 })).toMatchObject({
+      status: 400,
+      body: { details: { min: 2, max: 4 } },
+    });
+    expect(await post('/v1/games', ada.token, { ruleset: 'pebbles', options: { speed: 1 } })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_ARGUMENT' },
+    });
+    expect(await post('/v1/games', ada.token, { ruleset: 'pebbles', seats: 'two' })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_ARGUMENT' },
+    });
     expect(await post('/v1/games', undefined, { ruleset: 'pebbles' })).toMatchObject({ status: 401 });
     const { body } = await house.rest('GET', '/v1/games?filter={"mine":true}', { token: ada.token });
     expect(body.edges).toEqual([]);
@@ -39,7 +60,9 @@ describe('creating a game', () => {
 
   test('the same id makes one game', async () => {
     const ada = await house.player('Ada');
-    const [first, again] = await Promise.all(['x', 'x'].map((key) => post('/v1/games', ada.token, { ruleset: 'pebbles' }, { 'idempotency-key': key })));
+    const [first, again] = await Promise.all(
+      ['x', 'x'].map((key) => post('/v1/games', ada.token, { ruleset: 'pebbles' }, { 'idempotency-key': key })),
+    );
     expect(first?.body.id).toBe(again?.body.id);
     const other = await post('/v1/games', ada.token, { ruleset: 'pebbles', seats: 3 }, { 'idempotency-key': 'x' });
     expect(other).toMatchObject({ status: 422, body: { code: 'COMMAND_ID_REUSED' } });
@@ -51,8 +74,14 @@ describe('taking seats', () => {
     const [ada, bob, eve] = [await house.player('Ada'), await house.player('Bob'), await house.player('Eve')];
     const game = await create(ada.token, { seats: 3 });
     expect((await post(`/v1/games/${game.id}/join`, bob.token, { seat: 2 })).body).toMatchObject({ yourSeats: [2], version: 1 });
-    expect(await post(`/v1/games/${game.id}/join`, eve.token, { seat: 2 })).toMatchObject({ status: 409, body: { code: 'SEAT_TAKEN', details: { free: [1] } } });
-    expect(await post(`/v1/games/${game.id}/join`, eve.token, { seat: 5 })).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } });
+    expect(await post(`/v1/games/${game.id}/join`, eve.token, { seat: 2 })).toMatchObject({
+      status: 409,
+      body: { code: 'SEAT_TAKEN', details: { free: [1] } },
+    });
+    expect(await post(`/v1/games/${game.id}/join`, eve.token, { seat: 5 })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_ARGUMENT' },
+    });
     expect((await post(`/v1/games/${game.id}/join`, eve.token)).body.yourSeats).toEqual([1]);
     expect((await post(`/v1/games/${game.id}/join`, eve.token)).body).toMatchObject({ yourSeats: [1], version: 2 });
     const late = await house.player('Late');
@@ -72,7 +101,10 @@ describe('taking seats', () => {
     const [ada, bob] = [await house.player('Ada'), await house.player('Bob')];
     const game = await create(ada.token, { visibility: 'PRIVATE' });
     expect(game.inviteCode).toMatch(/^[\w-]{12}$/);
-    expect(await house.rest('GET', `/v1/games/${game.id}`, { token: bob.token })).toMatchObject({ status: 404, body: { code: 'GAME_NOT_FOUND' } });
+    expect(await house.rest('GET', `/v1/games/${game.id}`, { token: bob.token })).toMatchObject({
+      status: 404,
+      body: { code: 'GAME_NOT_FOUND' },
+    });
     expect(await post(`/v1/games/${game.id}/join`, bob.token)).toMatchObject({ status: 404 });
     expect(await post(`/v1/games/${game.id}/join`, bob.token, { inviteCode: 'wrong-wrong1' })).toMatchObject({ status: 404 });
     expect((await post(`/v1/games/${game.id}/join`, bob.token, { inviteCode: game.inviteCode })).status).toBe(200);
@@ -92,14 +124,23 @@ describe('taking seats', () => {
     const [ada, bob] = [await house.player('Ada'), await house.player('Bob')];
     const game = await create(ada.token);
     await post(`/v1/games/${game.id}/join`, bob.token);
-    expect(await post(`/v1/games/${game.id}/kick`, bob.token, { seat: 0 })).toMatchObject({ status: 403, body: { code: 'NOT_HOST' } });
+    expect(await post(`/v1/games/${game.id}/kick`, bob.token, { seat: 0 })).toMatchObject({
+      status: 403,
+      body: { code: 'NOT_HOST' },
+    });
     expect((await post(`/v1/games/${game.id}/kick`, ada.token, { seat: 1 })).body.seats[1].player).toBeNull();
     expect(await post(`/v1/games/${game.id}/leave`, bob.token)).toMatchObject({ status: 403, body: { code: 'NOT_A_PLAYER' } });
     await post(`/v1/games/${game.id}/join`, bob.token);
     expect((await post(`/v1/games/${game.id}/leave`, bob.token)).body.seats[1].player).toBeNull();
     const started = await startedGame(house);
-    expect(await post(`/v1/games/${started.id}/leave`, started.tokens[1])).toMatchObject({ status: 409, body: { code: 'GAME_RUNNING' } });
-    expect(await post(`/v1/games/${started.id}/kick`, started.tokens[0], { seat: 1 })).toMatchObject({ status: 409, body: { code: 'GAME_RUNNING' } });
+    expect(await post(`/v1/games/${started.id}/leave`, started.tokens[1])).toMatchObject({
+      status: 409,
+      body: { code: 'GAME_RUNNING' },
+    });
+    expect(await post(`/v1/games/${started.id}/kick`, started.tokens[0], { seat: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'GAME_RUNNING' },
+    });
     expect(await post(`/v1/games/${started.id}/join`, bob.token)).toMatchObject({ status: 409, body: { code: 'GAME_RUNNING' } });
   });
 
@@ -135,7 +176,10 @@ describe('starting and giving up', () => {
     const { id, tokens } = await startedGame(house);
     const { body } = await post(`/v1/games/${id}/commands/resign`, tokens[0]);
     expect(body.game).toMatchObject({ status: 'FINISHED', outcome: { completed: true, winners: [1] } });
-    expect(await post(`/v1/games/${id}/commands/pass`, tokens[1])).toMatchObject({ status: 409, body: { code: 'GAME_FINISHED' } });
+    expect(await post(`/v1/games/${id}/commands/pass`, tokens[1])).toMatchObject({
+      status: 409,
+      body: { code: 'GAME_FINISHED' },
+    });
   });
 
   test('opponents abandon a game together', async () => {
@@ -146,7 +190,11 @@ describe('starting and giving up', () => {
     await post(path, tokens[0], { agree: false });
     expect((await post(path, tokens[1])).body.game.status).toBe('ACTIVE');
     const { body } = await post(path, tokens[0]);
-    expect(body.game).toMatchObject({ status: 'ABANDONED', toAct: [], outcome: { completed: false, winners: [], reason: 'ABANDONED' } });
+    expect(body.game).toMatchObject({
+      status: 'ABANDONED',
+      toAct: [],
+      outcome: { completed: false, winners: [], reason: 'ABANDONED' },
+    });
     expect(body.game.secret).toMatch(/^[0-9a-f]{64}$/);
     expect((await house.rest('GET', `/v1/games/${id}/verification`)).body).toMatchObject({ equal: true });
   });

@@ -7,8 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const command = (id: string, verb: string, token: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Reply> =>
-  house.rest('POST', `/v1/games/${id}/commands/${verb}`, { token, body, headers });
+const command = (
+  id: string,
+  verb: string,
+  token: string,
+  body: unknown = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> => house.rest('POST', `/v1/games/${id}/commands/${verb}`, { token, body, headers });
 
 describe('a command', () => {
   test('accepted: new version, its events, the game with the next offers', async () => {
@@ -33,7 +38,12 @@ describe('a command', () => {
       const { body: offers } = await house.rest('GET', `/v1/games/${id}/offers`, { token });
       const playable = offers.filter((offer: { verb: string }) => !['resign', 'setStandingOrder', 'pass'].includes(offer.verb));
       const offer = playable[step % playable.length];
-      const { status, body } = await command(id, offer.verb.replace(/[A-Z]/g, (letter: string) => `-${letter.toLowerCase()}`), token, offer.example);
+      const { status, body } = await command(
+        id,
+        offer.verb.replace(/[A-Z]/g, (letter: string) => `-${letter.toLowerCase()}`),
+        token,
+        offer.example,
+      );
       expect({ status, body: status === 200 ? undefined : body }).toEqual({ status: 200, body: undefined });
     }
     const { body: game } = await house.rest('GET', `/v1/games/${id}`);
@@ -84,14 +94,19 @@ describe('a command', () => {
     const { id, tokens } = await startedGame(house);
     await command(id, 'draw', tokens[0], { count: 1 });
     const late = await command(id, 'draw', tokens[1], { count: 1 }, { 'if-match': '"2"' });
-    expect(late).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT', details: { currentVersion: 3, expectedVersion: 2 } } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', details: { currentVersion: 3, expectedVersion: 2 } },
+    });
     expect(late.body.details.events.map((event: { type: string }) => event.type)).toEqual(['Drawn', 'TurnPassed']);
     expect((await command(id, 'draw', tokens[1], { count: 1 }, { 'if-match': '"3"' })).status).toBe(200);
   });
 
   test('64 at once on one version: one is accepted, the others conflict', async () => {
     const { id, tokens } = await startedGame(house);
-    const all = await Promise.all(Array.from({ length: 64 }, () => command(id, 'draw', tokens[0], { count: 1 }, { 'if-match': '"2"' })));
+    const all = await Promise.all(
+      Array.from({ length: 64 }, () => command(id, 'draw', tokens[0], { count: 1 }, { 'if-match': '"2"' })),
+    );
     expect(all.filter((one) => one.status === 200)).toHaveLength(1);
     expect(all.filter((one) => one.status === 409 && one.body.code === 'VERSION_CONFLICT')).toHaveLength(63);
   });
@@ -101,14 +116,18 @@ describe('a command', () => {
     const all = await Promise.all(Array.from({ length: 64 }, () => command(id, 'draw', tokens[0], { count: 1 })));
     expect(all.filter((one) => one.status === 200)).toHaveLength(1);
     expect(all.filter((one) => one.body.code === 'NOT_YOUR_TURN')).toHaveLength(63);
-    const orders = await Promise.all(Array.from({ length: 32 }, (_, index) => command(id, 'set-standing-order', tokens[index % 2] as string, { order: 'CALM' })));
+    const orders = await Promise.all(
+      Array.from({ length: 32 }, (_, index) => command(id, 'set-standing-order', tokens[index % 2] as string, { order: 'CALM' })),
+    );
     expect(orders.map((one) => one.status)).toEqual(orders.map(() => 200));
     expect(new Set(orders.map((one) => one.body.version)).size).toBe(32);
   });
 
   test('64 times the same id at once: one effect, 64 equal answers', async () => {
     const { id, tokens } = await startedGame(house);
-    const all = await Promise.all(Array.from({ length: 64 }, () => command(id, 'draw', tokens[0], { count: 1 }, { 'idempotency-key': 'race' })));
+    const all = await Promise.all(
+      Array.from({ length: 64 }, () => command(id, 'draw', tokens[0], { count: 1 }, { 'idempotency-key': 'race' })),
+    );
     expect(new Set(all.map((one) => JSON.stringify(one.body))).size).toBe(1);
     expect(all[0]?.body.version).toBe(3);
     const { body } = await house.rest('GET', `/v1/games/${id}`);
@@ -165,9 +184,13 @@ describe('several seats of one player', () => {
     expect((await command(game.id, 'draw', ada.token, { count: 1 })).body.events[0].seat).toBe(1);
     const wrong = await command(game.id, 'draw', ada.token, { count: 1, seat: 1 });
     expect(wrong.body.code).toBe('NOT_YOUR_TURN');
-    expect((await house.rest('POST', `/v1/games/${game.id}/commands/draw?seat=0`, { token: ada.token, body: { count: 1 } })).status).toBe(200);
+    expect(
+      (await house.rest('POST', `/v1/games/${game.id}/commands/draw?seat=0`, { token: ada.token, body: { count: 1 } })).status,
+    ).toBe(200);
     const { body: offers } = await house.rest('GET', `/v1/games/${game.id}/offers`, { token: ada.token });
-    expect(offers.map((offer: { seat: number; example: { seat?: number } }) => offer.example.seat === offer.seat)).toEqual(offers.map(() => true));
+    expect(offers.map((offer: { seat: number; example: { seat?: number } }) => offer.example.seat === offer.seat)).toEqual(
+      offers.map(() => true),
+    );
     const other = await command(game.id, 'draw', ada.token, { count: 1, seat: 7 });
     expect(other.body.code).toBe('NOT_A_PLAYER');
   });

@@ -22,7 +22,8 @@ async function finishedGame(): Promise<{ id: string; tokens: readonly [string, s
 describe('the game', () => {
   test('each sees their own secret and nobody else’s until the end', async () => {
     const { id, tokens } = await startedGame(house);
-    const secrets = async (token?: string): Promise<unknown[]> => (await get(`/v1/games/${id}`, token)).table.players.map((one: { secret: number | null }) => one.secret !== null);
+    const secrets = async (token?: string): Promise<unknown[]> =>
+      (await get(`/v1/games/${id}`, token)).table.players.map((one: { secret: number | null }) => one.secret !== null);
     expect(await secrets(tokens[0])).toEqual([true, false]);
     expect(await secrets(tokens[1])).toEqual([false, true]);
     expect(await secrets()).toEqual([false, false]);
@@ -39,7 +40,10 @@ describe('the game', () => {
       versions.push(game.table.bagCount);
     }
     expect(versions).toEqual([0, 0, 12, 12, 9, 6, 3, 0]);
-    expect(await house.rest('GET', `/v1/games/${id}?version=8`)).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT', details: { currentVersion: 7 } } });
+    expect(await house.rest('GET', `/v1/games/${id}?version=8`)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_ARGUMENT', details: { currentVersion: 7 } },
+    });
     expect((await get(`/v1/games/${id}?version=2`)).status).toBe('ACTIVE');
     expect((await get(`/v1/games/${id}?version=0`)).seats[1].player).toBeNull();
   });
@@ -49,7 +53,9 @@ describe('the game', () => {
     const same = await house.rest('GET', `/v1/games/${id}`, { token: tokens[0], headers: { 'if-none-match': '"2"' } });
     expect(same).toMatchObject({ status: 304, body: '' });
     await command(id, 'pass', tokens[0]);
-    expect((await house.rest('GET', `/v1/games/${id}`, { token: tokens[0], headers: { 'if-none-match': '"2"' } })).status).toBe(200);
+    expect((await house.rest('GET', `/v1/games/${id}`, { token: tokens[0], headers: { 'if-none-match': '"2"' } })).status).toBe(
+      200,
+    );
   });
 
   test('over GraphQL by its own type', async () => {
@@ -60,8 +66,16 @@ describe('the game', () => {
       tokens[0],
     );
     expect(body.data.game).toEqual({ __typename: 'PebblesGame', version: 2, table: { bagCount: 12 } });
-    expect(body.data.offers[0]).toEqual({ verb: 'draw', fields: [{ name: 'count', kind: 'INTEGER', min: 1, max: 3 }], example: { count: 1 } });
-    const drawn = await house.graphql('mutation ($id: ID!) { draw(gameId: $id, commandId: "c", expectedVersion: 2, input: { count: 1 }) { version game { table { bagCount } } } }', { id }, tokens[0]);
+    expect(body.data.offers[0]).toEqual({
+      verb: 'draw',
+      fields: [{ name: 'count', kind: 'INTEGER', min: 1, max: 3 }],
+      example: { count: 1 },
+    });
+    const drawn = await house.graphql(
+      'mutation ($id: ID!) { draw(gameId: $id, commandId: "c", expectedVersion: 2, input: { count: 1 }) { version game { table { bagCount } } } }',
+      { id },
+      tokens[0],
+    );
     expect(drawn.body.data.draw).toEqual({ version: 3, game: { table: { bagCount: 11 } } });
   });
 });
@@ -70,7 +84,8 @@ describe('events', () => {
   test('gapless for everybody, hidden parts replaced by public twins', async () => {
     const { id, tokens } = await startedGame(house);
     await command(id, 'set-standing-order', tokens[1], { order: 'BOLD' });
-    const of = async (token?: string): Promise<Reply['body'][]> => (await get(`/v1/games/${id}/events`, token)).edges.map((edge: { node: unknown }) => edge.node);
+    const of = async (token?: string): Promise<Reply['body'][]> =>
+      (await get(`/v1/games/${id}/events`, token)).edges.map((edge: { node: unknown }) => edge.node);
     const [mine, theirs, watched] = [await of(tokens[1]), await of(tokens[0]), await of()];
     for (const events of [mine, theirs, watched]) expect(events.map((event) => event.seq)).toEqual([1, 2, 3, 4]);
     expect(mine[3]).toMatchObject({ type: 'OrderSet', data: { order: 'BOLD' } });
@@ -94,7 +109,8 @@ describe('events', () => {
     const { id, tokens } = await startedGame(house);
     await command(id, 'draw', tokens[0], { count: 1 });
     await command(id, 'set-standing-order', tokens[1], { order: 'BOLD' });
-    const of = async (token?: string): Promise<Reply['body'][]> => (await get(`/v1/games/${id}/commands`, token)).edges.map((edge: { node: unknown }) => edge.node);
+    const of = async (token?: string): Promise<Reply['body'][]> =>
+      (await get(`/v1/games/${id}/commands`, token)).edges.map((edge: { node: unknown }) => edge.node);
     const watched = await of();
     expect(watched.map((one) => [one.verb, one.seed !== null, one.input !== null])).toEqual([
       ['joinGame', true, true],
@@ -113,10 +129,25 @@ describe('a preview', () => {
     const { id, tokens } = await startedGame(house);
     const preview = ({ verb, input = {} }: { verb: string; input?: unknown }, token = tokens[0]): Promise<Reply> =>
       house.rest('POST', `/v1/games/${id}/preview/${verb}`, { token, body: input });
-    expect((await preview({ verb: 'pass' })).body).toMatchObject({ legal: true, complete: true, events: [{ type: 'TurnPassed' }] });
-    expect((await preview({ verb: 'draw', input: { count: 1 } })).body).toMatchObject({ legal: true, complete: false, events: [] });
-    expect((await preview({ verb: 'draw', input: { count: 7 } })).body).toMatchObject({ legal: false, code: 'COUNT_OUT_OF_RANGE', rule: 'P-2' });
-    expect(await preview({ verb: 'draw', input: { count: 'x' } })).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } });
+    expect((await preview({ verb: 'pass' })).body).toMatchObject({
+      legal: true,
+      complete: true,
+      events: [{ type: 'TurnPassed' }],
+    });
+    expect((await preview({ verb: 'draw', input: { count: 1 } })).body).toMatchObject({
+      legal: true,
+      complete: false,
+      events: [],
+    });
+    expect((await preview({ verb: 'draw', input: { count: 7 } })).body).toMatchObject({
+      legal: false,
+      code: 'COUNT_OUT_OF_RANGE',
+      rule: 'P-2',
+    });
+    expect(await preview({ verb: 'draw', input: { count: 'x' } })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_ARGUMENT' },
+    });
     expect(await preview({ verb: 'fly' })).toMatchObject({ status: 400, body: { code: 'INVALID_ARGUMENT' } });
     expect((await get(`/v1/games/${id}`)).version).toBe(2);
   });
@@ -132,7 +163,9 @@ describe('proof', () => {
   test('a stored event that was changed is found', async () => {
     const { id, tokens } = await startedGame(house);
     await command(id, 'draw', tokens[0], { count: 1 });
-    await house.kept.connection.pool.query(`UPDATE event SET data = '{"to": 0}' WHERE game_id = $1 AND type = 'TurnPassed'`, [id]);
+    await house.kept.connection.pool.query(`UPDATE event SET data = '{"to": 0}' WHERE game_id = $1 AND type = 'TurnPassed'`, [
+      id,
+    ]);
     expect(await get(`/v1/games/${id}/verification`)).toMatchObject({ equal: false, version: 2, seq: 5 });
   });
 
@@ -161,7 +194,10 @@ describe('proof', () => {
 
   test('there is no record of a game that runs', async () => {
     const { id, tokens } = await startedGame(house);
-    expect(await house.rest('GET', `/v1/games/${id}/record`, { token: tokens[0] })).toMatchObject({ status: 409, body: { code: 'GAME_RUNNING' } });
+    expect(await house.rest('GET', `/v1/games/${id}/record`, { token: tokens[0] })).toMatchObject({
+      status: 409,
+      body: { code: 'GAME_RUNNING' },
+    });
   });
 
   test('the state on the game row is the fold of its events', async () => {
@@ -189,7 +225,11 @@ describe('test hooks', () => {
     winners: null,
   };
   const create = (token: string, fixture: object): Promise<Reply> =>
-    house.graphql('mutation ($fixture: JSON!) { createFixtureGame(ruleset: "pebbles", fixture: $fixture) { id status version yourSeats toAct { seat } } }', { fixture }, token);
+    house.graphql(
+      'mutation ($fixture: JSON!) { createFixtureGame(ruleset: "pebbles", fixture: $fixture) { id status version yourSeats toAct { seat } } }',
+      { fixture },
+      token,
+    );
 
   test('a game in a given state, with every seat for the caller', async () => {
     const ada = await house.player('Ada');
@@ -231,7 +271,11 @@ describe('test hooks', () => {
   test('without TEST_HOOKS they are disabled', async () => {
     const closed = await openHouse({ testHooks: false });
     const ada = await closed.player('Ada');
-    const { body } = await closed.graphql('mutation { createFixtureGame(ruleset: "pebbles", fixture: {}) { id } }', {}, ada.token);
+    const { body } = await closed.graphql(
+      'mutation { createFixtureGame(ruleset: "pebbles", fixture: {}) { id } }',
+      {},
+      ada.token,
+    );
     expect(body.errors[0].extensions.code).toBe('TEST_HOOKS_DISABLED');
     await closed.close();
   });
@@ -240,9 +284,19 @@ describe('test hooks', () => {
 describe('the whole house', () => {
   test('logs a line per request with its ids and without tokens or inputs', async () => {
     const { id, tokens } = await startedGame(house);
-    await house.rest('POST', `/v1/games/${id}/commands/draw`, { token: tokens[0], body: { count: 1 }, headers: { 'idempotency-key': 'logged' } });
+    await house.rest('POST', `/v1/games/${id}/commands/draw`, {
+      token: tokens[0],
+      body: { count: 1 },
+      headers: { 'idempotency-key': 'logged' },
+    });
     const line = house.lines.at(-1);
-    expect(line).toMatchObject({ requestId: expect.stringMatching(/^request-/), gameId: id, commandId: 'logged', verb: 'draw', status: 200 });
+    expect(line).toMatchObject({
+      requestId: expect.stringMatching(/^request-/),
+      gameId: id,
+      commandId: 'logged',
+      verb: 'draw',
+      status: 200,
+    });
     expect(JSON.stringify(house.lines)).not.toContain(tokens[0]);
   });
 
@@ -271,8 +325,14 @@ describe('the whole house', () => {
     const code = async (query: string): Promise<unknown> => (await house.graphql(query)).body.errors?.[0]?.extensions.code;
     const deep = `{ ${'__schema { types { fields { type { '.repeat(1)} name } } } } }`;
     expect(await code(deep)).toBeUndefined();
-    expect(await code(`{ ${Array.from({ length: 40 }, (_, index) => `a${index}: rulesets { name }`).join(' ')} }`)).toMatch(/^TOO_MANY/);
-    expect(await code('{ games(first: 200) { edges { node { id seats { seat player { id name } } toAct { seat kind } } } } b: games(first: 200) { edges { node { id seats { seat player { id name } } } } } c: games(first: 200) { edges { node { seats { player { id name } } } } } d: games(first: 200) { edges { node { seats { player { id name } seat agreesToAbandon } toAct { seat kind deadline } yourSeats } } } e: games(first: 200) { edges { node { seats { player { id name } seat agreesToAbandon } toAct { seat kind deadline } yourSeats } } } }')).toBe('QUERY_TOO_COSTLY');
+    expect(await code(`{ ${Array.from({ length: 40 }, (_, index) => `a${index}: rulesets { name }`).join(' ')} }`)).toMatch(
+      /^TOO_MANY/,
+    );
+    expect(
+      await code(
+        '{ games(first: 200) { edges { node { id seats { seat player { id name } } toAct { seat kind } } } } b: games(first: 200) { edges { node { id seats { seat player { id name } } } } } c: games(first: 200) { edges { node { seats { player { id name } } } } } d: games(first: 200) { edges { node { seats { player { id name } seat agreesToAbandon } toAct { seat kind deadline } yourSeats } } } e: games(first: 200) { edges { node { seats { player { id name } seat agreesToAbandon } toAct { seat kind deadline } yourSeats } } } }',
+      ),
+    ).toBe('QUERY_TOO_COSTLY');
     expect(await code('{ nonsense }')).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(await code('{')).toBe('GRAPHQL_PARSE_FAILED');
     const batch = await house.rest('POST', '/graphql', { body: [{ query: '{ __typename }' }] });

@@ -15,18 +15,25 @@ describe('the battery can fail', () => {
 
   test('an offer that is refused is noticed', () => {
     const offers: Ruleset['offers'] = (state, seat) =>
-      honest.offers(state, seat).map((offer) => (offer.verb === 'draw' ? { ...offer, fields: { count: { kind: 'INTEGER', min: 1, max: 9 } } } : offer));
+      honest
+        .offers(state, seat)
+        .map((offer) => (offer.verb === 'draw' ? { ...offer, fields: { count: { kind: 'INTEGER', min: 1, max: 9 } } } : offer));
     expect(() => play({ ...honest, offers })).toThrow(/refused/);
   });
 
   test('a command that is accepted without an offer is noticed', () => {
     const offers: Ruleset['offers'] = (state, seat) =>
-      honest.offers(state, seat).map((offer) => (offer.verb === 'draw' ? { ...offer, fields: { count: { kind: 'INTEGER', min: 1, max: 1 } } } : offer));
+      honest
+        .offers(state, seat)
+        .map((offer) => (offer.verb === 'draw' ? { ...offer, fields: { count: { kind: 'INTEGER', min: 1, max: 1 } } } : offer));
     expect(() => play({ ...honest, offers })).toThrow(/accepted but not offered/);
   });
 
   test('a view that shows the top of the bag is noticed', () => {
-    const view: Ruleset['view'] = (state, viewer) => ({ ...(honest.view(state, viewer) as object), next: (state as { bag: string[] }).bag[0] });
+    const view: Ruleset['view'] = (state, viewer) => ({
+      ...(honest.view(state, viewer) as object),
+      next: (state as { bag: string[] }).bag[0],
+    });
     expect(() => play({ ...honest, view })).toThrow(/view/);
   });
 
@@ -37,7 +44,10 @@ describe('the battery can fail', () => {
   });
 
   test('an imagination that peeks is noticed', () => {
-    const imagine: Ruleset['imagine'] = (state) => ({ ...(state as object), bag: [...(state as { bag: string[] }).bag].reverse() });
+    const imagine: Ruleset['imagine'] = (state) => ({
+      ...(state as object),
+      bag: [...(state as { bag: string[] }).bag].reverse(),
+    });
     expect(() => play({ ...honest, imagine })).toThrow(/imagines/);
   });
 

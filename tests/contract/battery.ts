@@ -4,14 +4,19 @@ import { canonical, type Json } from '../../src/engine/json.ts';
 import { preview } from '../../src/engine/preview.ts';
 import { isRejection } from '../../src/engine/rejection.ts';
 import { fold, verify } from '../../src/engine/replay.ts';
-import { type Command, type Ruleset, SPECTATOR, type Setup, type Viewer } from '../../src/engine/ruleset.ts';
-import { choices, commandOf, type Made, Playout, seedOf } from './playout.ts';
+import { type Command, type Ruleset, type Setup, SPECTATOR, type Viewer } from '../../src/engine/ruleset.ts';
 import { mutate, stringsIn } from './mutate.ts';
+import { choices, commandOf, type Made, Playout, seedOf } from './playout.ts';
 
 /** A game, and the tables it is played at in the battery. */
 export interface Subject {
   readonly ruleset: Ruleset;
-  readonly tables: readonly { readonly name: string; readonly seats: number; readonly options: object; readonly campaign?: Setup['campaign'] }[];
+  readonly tables: readonly {
+    readonly name: string;
+    readonly seats: number;
+    readonly options: object;
+    readonly campaign?: Setup['campaign'];
+  }[];
   /** A game of random players is over after so many commands. */
   readonly maxCommands: number;
   /** How many random games per table. */
@@ -28,7 +33,13 @@ const setupOf = (ruleset: Ruleset, table: Subject['tables'][number], name: strin
   const options = ruleset.readOptions(table.options, table.seats);
   if (isRejection(options)) throw new Error(`${table.name}: ${options.message}`);
   const gameId = '00000000-0000-4000-8000-000000000000';
-  return { gameId, seats: table.seats, options, seedCommitment: name, ...(table.campaign === undefined ? {} : { campaign: table.campaign }) };
+  return {
+    gameId,
+    seats: table.seats,
+    options,
+    seedCommitment: name,
+    ...(table.campaign === undefined ? {} : { campaign: table.campaign }),
+  };
 };
 
 const viewersOf = (seats: number): readonly Viewer[] => [SPECTATOR, ...Array.from({ length: seats }, (_, seat) => [seat])];
@@ -56,7 +67,9 @@ export function battery(subject: Subject): void {
       playout.start(choices('tamper'));
       const history = playout.history();
       const last = history.commands.length - 1;
-      const tampered = history.commands.map((one, index) => (index === last ? { ...one, seed: seedOf('other').toString('hex') } : one));
+      const tampered = history.commands.map((one, index) =>
+        index === last ? { ...one, seed: seedOf('other').toString('hex') } : one,
+      );
       expect(verify(ruleset, { ...history, commands: tampered }).equal).toBe(false);
     });
 
@@ -115,9 +128,11 @@ function checkOffers(playout: Playout, made: readonly Made[], choose: (n: number
   for (const { seat, offer } of some(made, MOST, choose)) {
     for (const input of [offer.example, { ...commandOf(offer, choose), type: undefined }]) {
       const { type: _, ...args } = input as Record<string, Json>;
-      if (!covers(offer, args)) throw new Error(`the offer ${JSON.stringify(offer).slice(0, 600)} does not cover ${JSON.stringify(args)}`);
+      if (!covers(offer, args))
+        throw new Error(`the offer ${JSON.stringify(offer).slice(0, 600)} does not cover ${JSON.stringify(args)}`);
       const decided = playout.judge({ type: offer.verb, ...args } as Command, seat);
-      if (isRejection(decided)) throw new Error(`offered but refused: ${offer.verb} ${JSON.stringify(args)}: ${decided.code} ${decided.message}`);
+      if (isRejection(decided))
+        throw new Error(`offered but refused: ${offer.verb} ${JSON.stringify(args)}: ${decided.code} ${decided.message}`);
     }
   }
 }
@@ -138,7 +153,9 @@ function checkMutations(playout: Playout, made: readonly Made[], choose: (n: num
     }
     const open = playout.ruleset.offers(playout.state, other).filter((one) => one.verb === type);
     const isListed = open.some((one) => covers(one, args));
-    const isPartial = open.some((one) => Object.values(one.fields).some((field) => (field as { complete?: boolean }).complete === false));
+    const isPartial = open.some((one) =>
+      Object.values(one.fields).some((field) => (field as { complete?: boolean }).complete === false),
+    );
     if (!isListed && !isPartial) throw new Error(`accepted but not offered: seat ${other} ${type} ${JSON.stringify(args)}`);
   }
 }
@@ -151,13 +168,17 @@ function checkHidden(playout: Playout, choose: (n: number) => number): void {
     const imagined = ruleset.imagine(state, viewer, new SeededChance(seed));
     const twice = ruleset.imagine(imagined, viewer, new SeededChance(seed));
     if (canonical(twice) !== canonical(imagined)) throw new Error(`what ${viewer} imagines depends on something hidden`);
-    if (canonical(ruleset.view(imagined, viewer)) !== canonical(ruleset.view(state, viewer))) throw new Error(`the view of ${viewer} shows something hidden`);
+    if (canonical(ruleset.view(imagined, viewer)) !== canonical(ruleset.view(state, viewer)))
+      throw new Error(`the view of ${viewer} shows something hidden`);
     for (const seat of viewer) {
       const [mine, other] = [ruleset.offers(state, seat), ruleset.offers(imagined, seat)];
       if (canonical(mine) !== canonical(other)) throw new Error(`the offers of seat ${seat} show something hidden`);
       for (const offer of some(mine, 3, choose)) {
         const command = commandOf(offer, choose);
-        if (canonical(preview(ruleset, command, state, seat, viewer)) !== canonical(preview(ruleset, command, imagined, seat, viewer)))
+        if (
+          canonical(preview(ruleset, command, state, seat, viewer)) !==
+          canonical(preview(ruleset, command, imagined, seat, viewer))
+        )
           throw new Error(`a preview of ${offer.verb} shows something hidden`);
       }
     }

@@ -2,7 +2,11 @@ import type { Json } from '../../src/engine/json.ts';
 import type { Choose } from '../../src/engine/sample.ts';
 
 /** A command with something in it made wrong, or at least other: what a careless or hostile client would send. Types stay as they are, as the schema sees to that. */
-export function mutate(input: Readonly<Record<string, Json>>, pool: readonly Json[], choose: Choose): Readonly<Record<string, Json>> {
+export function mutate(
+  input: Readonly<Record<string, Json>>,
+  pool: readonly Json[],
+  choose: Choose,
+): Readonly<Record<string, Json>> {
   const names = Object.keys(input);
   if (names.length === 0) return input;
   const name = names[choose(names.length)] as string;

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../../src/engine/ruleset.ts';
-import { PEBBLES, type State } from '../support/pebbles/state.ts';
 import { pebbles } from '../support/pebbles/ruleset.ts';
+import { PEBBLES, type State } from '../support/pebbles/state.ts';
 import { battery } from './battery.ts';
 
 battery({

@@ -82,7 +82,8 @@ export class Playout {
   play(command: Command, seat: Seat): readonly Event[] {
     const { seed } = this;
     const decided = this.judge(command, seat);
-    if (isRejection(decided)) throw new Error(`refused ${JSON.stringify(command)} of seat ${seat}: ${decided.code} ${decided.message}`);
+    if (isRejection(decided))
+      throw new Error(`refused ${JSON.stringify(command)} of seat ${seat}: ${decided.code} ${decided.message}`);
     const events = deepFreeze(decided);
     this.state = deepFreeze(fold(this.ruleset, this.state, events));
     this.commands.push({
@@ -118,4 +119,7 @@ export class Playout {
   }
 }
 
-export const commandOf = (offer: Offer, choose: Choose): Command & Readonly<Record<string, Json>> => ({ type: offer.verb, ...sample(offer, choose) });
+export const commandOf = (offer: Offer, choose: Choose): Command & Readonly<Record<string, Json>> => ({
+  type: offer.verb,
+  ...sample(offer, choose),
+});

@@ -11,7 +11,8 @@ const schema = buildSchema(doors, { check: true });
 
 describe('the schema', () => {
   test('schema.graphql and openapi.json are what the source says', () => {
-    const check = (): string => execFileSync(process.execPath, ['--import', 'tsx', 'scripts/emit-schema.ts', '--check'], { encoding: 'utf8' });
+    const check = (): string =>
+      execFileSync(process.execPath, ['--import', 'tsx', 'scripts/emit-schema.ts', '--check'], { encoding: 'utf8' });
     expect(check).not.toThrow();
   });
 
@@ -25,7 +26,8 @@ describe('the schema', () => {
       if (isUnionType(type) || !(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))) continue;
       for (const field of Object.values(type.getFields())) {
         if (!field.description) bare.push(`${type.name}.${field.name}`);
-        if ('args' in field) for (const arg of field.args) if (!arg.description) bare.push(`${type.name}.${field.name}(${arg.name})`);
+        if ('args' in field)
+          for (const arg of field.args) if (!arg.description) bare.push(`${type.name}.${field.name}(${arg.name})`);
       }
     }
     expect(bare).toEqual([]);
@@ -36,8 +38,14 @@ describe('the schema', () => {
     for (const door of doors)
       for (const verb of door.ruleset.commands) {
         const rest = mutations[verb]?.extensions['rest'] as RestSpec | undefined;
-        expect({ verb, path: rest?.path, method: rest?.method }).toEqual({ verb, path: `/v1/games/{gameId}/commands/${kebab(verb)}`, method: 'POST' });
-        expect(mutations[verb]?.args.map((arg) => arg.name)).toEqual(expect.arrayContaining(['gameId', 'commandId', 'expectedVersion']));
+        expect({ verb, path: rest?.path, method: rest?.method }).toEqual({
+          verb,
+          path: `/v1/games/{gameId}/commands/${kebab(verb)}`,
+          method: 'POST',
+        });
+        expect(mutations[verb]?.args.map((arg) => arg.name)).toEqual(
+          expect.arrayContaining(['gameId', 'commandId', 'expectedVersion']),
+        );
       }
   });
 

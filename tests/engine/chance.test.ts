@@ -10,7 +10,9 @@ describe('chance from a command seed', () => {
   });
 
   test('the seed of a command comes from the secret, the game and the version', () => {
-    expect(commandSeedOf(seed, '00000000-0000-4000-8000-000000000001', 3).toString('hex')).toBe('07d493603396829f1900c8ef66462fa602cf4d1562bdf3ba3e10e3a57a8584ec');
+    expect(commandSeedOf(seed, '00000000-0000-4000-8000-000000000001', 3).toString('hex')).toBe(
+      '07d493603396829f1900c8ef66462fa602cf4d1562bdf3ba3e10e3a57a8584ec',
+    );
   });
 
   test('draws are the first four bytes of an HMAC each', () => {
@@ -31,7 +33,9 @@ describe('chance from a command seed', () => {
     const order = chance.shuffle(ids);
     expect(order.slice(0, 10)).toEqual(['T005', 'T089', 'T034', 'T096', 'T026', 'T011', 'T002', 'T007', 'T003', 'T074']);
     expect(chance.drawn).toBe(99);
-    expect(createHash('sha256').update(order.join(',')).digest('hex')).toBe('4828099f2e2d81e1a768b0b0ee57a34974b3127cea95d1de17d1bd19c98a40aa');
+    expect(createHash('sha256').update(order.join(',')).digest('hex')).toBe(
+      '4828099f2e2d81e1a768b0b0ee57a34974b3127cea95d1de17d1bd19c98a40aa',
+    );
   });
 
   test('a simulation has a seed of its own', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Draft } from '../../src/engine/draft.ts';
 import { canonical, hashOf } from '../../src/engine/json.ts';
 import { preview } from '../../src/engine/preview.ts';
-import { reject, isRejection, invalidArgument } from '../../src/engine/rejection.ts';
+import { invalidArgument, isRejection, reject } from '../../src/engine/rejection.ts';
 import { verify } from '../../src/engine/replay.ts';
 import type { Ruleset } from '../../src/engine/ruleset.ts';
 import { choices, commandOf, type Made, Playout } from '../contract/playout.ts';
@@ -49,7 +49,13 @@ describe('a draft', () => {
 
 describe('a refusal', () => {
   test('is a value with a code, a rule and a sentence', () => {
-    expect(reject('NO', 'P-1', 'Not so.', { ids: ['a'] })).toEqual({ refused: true, code: 'NO', rule: 'P-1', message: 'Not so.', details: { ids: ['a'] } });
+    expect(reject('NO', 'P-1', 'Not so.', { ids: ['a'] })).toEqual({
+      refused: true,
+      code: 'NO',
+      rule: 'P-1',
+      message: 'Not so.',
+      details: { ids: ['a'] },
+    });
     expect(isRejection(invalidArgument('Bad.'))).toBe(true);
     expect([[], null, {}, { refused: 'yes' }].some(isRejection)).toBe(false);
   });
@@ -69,14 +75,19 @@ describe('replay', () => {
     const history = begun('differs').history();
     const at = history.commands.findIndex((one) => one.events.some((event) => event.type === 'TurnPassed'));
     const commands = history.commands.map((one, index) =>
-      index === at ? { ...one, events: one.events.map((event) => (event.type === 'TurnPassed' ? { ...event, data: { to: 9 } } : event)) } : one,
+      index === at
+        ? { ...one, events: one.events.map((event) => (event.type === 'TurnPassed' ? { ...event, data: { to: 9 } } : event)) }
+        : one,
     );
     const seq = (commands[at]?.firstSeq ?? 0) + (commands[at]?.events.findIndex((event) => event.type === 'TurnPassed') ?? 0);
     expect(verify(ruleset, { ...history, commands })).toMatchObject({ equal: false, version: at, seq });
   });
 
   test('a seed that the secret does not give is noticed', () => {
-    expect(verify(ruleset, { ...begun('secret').history(), secret: new Uint8Array(32) })).toMatchObject({ equal: false, version: 0 });
+    expect(verify(ruleset, { ...begun('secret').history(), secret: new Uint8Array(32) })).toMatchObject({
+      equal: false,
+      version: 0,
+    });
   });
 
   test('a state hash that does not fit is noticed', () => {

@@ -20,7 +20,11 @@ export interface TestHouse {
   readonly kept: TestStore;
   /** The log lines written so far. */
   readonly lines: Record<string, unknown>[];
-  rest(method: string, path: string, options?: { readonly token?: string | undefined; readonly body?: unknown; readonly headers?: Record<string, string> }): Promise<Reply>;
+  rest(
+    method: string,
+    path: string,
+    options?: { readonly token?: string | undefined; readonly body?: unknown; readonly headers?: Record<string, string> },
+  ): Promise<Reply>;
   graphql(query: string, variables?: object, token?: string): Promise<Reply>;
   /** A new guest's token and id. */
   player(name: string): Promise<{ readonly id: string; readonly token: string }>;
@@ -68,13 +72,19 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     const isJson = /json/.test(answer.headers['content-type'] ?? '');
     return { status: answer.status, headers: answer.headers, body: isJson && text !== '' ? JSON.parse(text) : text };
   };
-  const bearer = (token: string | undefined): Record<string, string> => (token === undefined ? {} : { authorization: `Bearer ${token}` });
+  const bearer = (token: string | undefined): Record<string, string> =>
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
   const house: TestHouse = {
     api,
     kept,
     lines,
     rest: (method, path, { token, body, headers } = {}) =>
-      send(method, path, { ...bearer(token), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }, body === undefined ? '' : JSON.stringify(body)),
+      send(
+        method,
+        path,
+        { ...bearer(token), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        body === undefined ? '' : JSON.stringify(body),
+      ),
     graphql: (query, variables, token) =>
       send('POST', '/graphql', { ...bearer(token), 'content-type': 'application/json' }, JSON.stringify({ query, variables })),
     player: async (name) => {
@@ -90,7 +100,9 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
 }
 
 /** A game of two guests, started. */
-export async function startedGame(house: TestHouse): Promise<{ readonly id: string; readonly tokens: readonly [string, string] }> {
+export async function startedGame(
+  house: TestHouse,
+): Promise<{ readonly id: string; readonly tokens: readonly [string, string] }> {
   const [ada, bob] = [await house.player('Ada'), await house.player('Bob')];
   const { body: game } = await house.rest('POST', '/v1/games', { token: ada.token, body: { ruleset: 'pebbles', seats: 2 } });
   await house.rest('POST', `/v1/games/${game.id}/join`, { token: bob.token, body: {} });

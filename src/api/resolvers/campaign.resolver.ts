@@ -4,7 +4,12 @@ import { createCampaign, listCampaigns, readCampaign } from '../../app/campaigns
 import type { StoredCampaign } from '../../app/ports.ts';
 import { pageSize } from '../../app/read.ts';
 import { refuse } from '../../app/refused.ts';
-import { CampaignConnectionType, CampaignType, CreateCampaignInput, LedgerLineConnectionType } from '../../graphql/campaign.type.ts';
+import {
+  CampaignConnectionType,
+  CampaignType,
+  CreateCampaignInput,
+  LedgerLineConnectionType,
+} from '../../graphql/campaign.type.ts';
 import type { Context } from '../../graphql/context.ts';
 import { connection } from '../connection.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
@@ -32,15 +37,24 @@ export class CampaignResolver {
       example: { name: 'The long night', heroes: ['WARRIOR', 'ROGUE'] },
     }),
   )
-  @Mutation(() => CampaignType, { description: 'Begins a campaign: a fixed party whose heroes carry over from game to game. Its games are made by createGame with its campaignId.' })
-  async createCampaign(@Arg('input', () => CreateCampaignInput, { description: 'The campaign.' }) input: CreateCampaignInput, @Ctx() context: Context): Promise<CampaignType> {
+  @Mutation(() => CampaignType, {
+    description:
+      'Begins a campaign: a fixed party whose heroes carry over from game to game. Its games are made by createGame with its campaignId.',
+  })
+  async createCampaign(
+    @Arg('input', () => CreateCampaignInput, { description: 'The campaign.' }) input: CreateCampaignInput,
+    @Ctx() context: Context,
+  ): Promise<CampaignType> {
     const { ruleset, name, visibility, ...party } = plain(input) as never as CreateCampaignInput & Record<string, unknown>;
     return spell(context, await createCampaign(context.house, context.credential, { ruleset, name, visibility, party }));
   }
 
   @Extensions(rest({ method: 'GET', path: '/v1/campaigns/{id}', tag: 'campaigns', public: true }))
   @Query(() => CampaignType, { description: 'A campaign: its games, and its heroes as the last finished game left them.' })
-  async campaign(@Arg('id', () => ID, { description: 'The campaign.' }) id: string, @Ctx() context: Context): Promise<CampaignType> {
+  async campaign(
+    @Arg('id', () => ID, { description: 'The campaign.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<CampaignType> {
     return spell(context, await readCampaign(context.house, context.credential, id));
   }
 
@@ -48,7 +62,9 @@ export class CampaignResolver {
   @Query(() => CampaignConnectionType, { description: 'The campaigns you began or have played in, newest first.' })
   async campaigns(
     @Arg('first', () => Int, { defaultValue: 20, description: FIRST }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last campaign you have.' }) after: string | undefined,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last campaign you have.' }) after:
+      | string
+      | undefined,
     @Ctx() context: Context,
   ): Promise<object> {
     const cursor = after ? decodeCursor(after) : undefined;
@@ -62,16 +78,24 @@ export class CampaignResolver {
   }
 
   @Extensions(rest({ method: 'GET', path: '/v1/campaigns/{campaignId}/ledger', tag: 'campaigns', public: true }))
-  @Query(() => LedgerLineConnectionType, { description: 'Every entry of a hero’s accounts in a campaign, oldest first: experience, keys, levels, gear and what else is counted.' })
+  @Query(() => LedgerLineConnectionType, {
+    description:
+      'Every entry of a hero’s accounts in a campaign, oldest first: experience, keys, levels, gear and what else is counted.',
+  })
   async heroLedger(
     @Arg('campaignId', () => ID, { description: 'The campaign.' }) campaignId: string,
     @Arg('hero', () => String, { nullable: true, description: 'Only this hero.' }) hero: string | undefined,
-    @Arg('accounts', () => [String], { nullable: true, description: 'Only these accounts; XP, KEY, LEVEL and GEAR unless said.' }) accounts: string[] | undefined,
-    @Arg('gameNumber', () => Int, { nullable: true, description: 'Only this game of the campaign.' }) gameNumber: number | undefined,
+    @Arg('accounts', () => [String], { nullable: true, description: 'Only these accounts; XP, KEY, LEVEL and GEAR unless said.' })
+    accounts: string[] | undefined,
+    @Arg('gameNumber', () => Int, { nullable: true, description: 'Only this game of the campaign.' }) gameNumber:
+      | number
+      | undefined,
     @Arg('from', () => String, { nullable: true, description: 'Only from this time on (ISO 8601).' }) from: string | undefined,
     @Arg('to', () => String, { nullable: true, description: 'Only before this time (ISO 8601).' }) to: string | undefined,
     @Arg('first', () => Int, { defaultValue: 50, description: FIRST }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last line you have.' }) after: string | undefined,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last line you have.' }) after:
+      | string
+      | undefined,
     @Ctx() context: Context,
   ): Promise<object> {
     const filter = {
@@ -88,12 +112,14 @@ export class CampaignResolver {
 }
 
 function readTime(name: string, text: string): string {
-  if (Number.isNaN(Date.parse(text))) throw refuse('INVALID_ARGUMENT', `${name} is a time like 2030-01-31T18:00:00Z.`, { [name]: text });
+  if (Number.isNaN(Date.parse(text)))
+    throw refuse('INVALID_ARGUMENT', `${name} is a time like 2030-01-31T18:00:00Z.`, { [name]: text });
   return new Date(text).toISOString();
 }
 
 function readPlace(cursor: string): { gameNumber: number; seq: number; line: number } {
   const [gameNumber, seq, line] = cursor.split('.').map(Number);
-  if (![gameNumber, seq, line].every(Number.isInteger)) throw refuse('INVALID_ARGUMENT', 'after is not a cursor of this list.', { after: cursor });
+  if (![gameNumber, seq, line].every(Number.isInteger))
+    throw refuse('INVALID_ARGUMENT', 'after is not a cursor of this list.', { after: cursor });
   return { gameNumber: gameNumber as number, seq: seq as number, line: line as number };
 }

@@ -14,7 +14,9 @@ const rest = (spec: RestSpec): { rest: RestSpec } => ({ rest: spec });
 @Resolver()
 export class IdentityResolver {
   @Extensions(rest({ method: 'POST', path: '/v1/players', status: 201, tag: 'players', public: true, example: { name: 'Ada' } }))
-  @Mutation(() => RegistrationType, { description: 'Makes a guest player and gives the token that proves to be them. Keep it: it cannot be shown again.' })
+  @Mutation(() => RegistrationType, {
+    description: 'Makes a guest player and gives the token that proves to be them. Keep it: it cannot be shown again.',
+  })
   async registerPlayer(
     @Arg('name', () => String, { description: 'What the others see: 1 to 40 characters.' }) name: string,
     @Ctx() context: Context,
@@ -46,12 +48,21 @@ export class IdentityResolver {
     return listTokens(context.house, context.credential);
   }
 
-  @Extensions(rest({ method: 'POST', path: '/v1/tokens', status: 201, tag: 'players', example: { name: 'my bot', scopes: ['PLAY', 'READ'] } }))
+  @Extensions(
+    rest({
+      method: 'POST',
+      path: '/v1/tokens',
+      status: 201,
+      tag: 'players',
+      example: { name: 'my bot', scopes: ['PLAY', 'READ'] },
+    }),
+  )
   @Mutation(() => NewPersonalTokenType, { description: 'Makes a further token, for a bot or a second device.' })
   async createToken(
     @Arg('name', () => String, { description: 'What you call it.' }) name: string,
     @Arg('scopes', () => [TokenScope], { description: 'What it may be used for.' }) scopes: Scope[],
-    @Arg('expiresAt', () => GraphQLDateTimeISO, { nullable: true, description: 'When it stops working; never unless said.' }) expiresAt: Date | undefined,
+    @Arg('expiresAt', () => GraphQLDateTimeISO, { nullable: true, description: 'When it stops working; never unless said.' })
+    expiresAt: Date | undefined,
     @Ctx() context: Context,
   ): Promise<object> {
     return createToken(context.house, context.credential, { name, scopes, expiresAt: expiresAt?.toISOString() });

@@ -56,11 +56,17 @@ export class LobbyResolver {
   }
 
   @Extensions(rest({ method: 'POST', path: '/v1/games/{gameId}/join', tag: 'games', etag, example: { seat: 1 } }))
-  @Mutation(() => GameType, { description: 'Takes a free seat before the start. Who sits already and names no seat stays where they are.' })
+  @Mutation(() => GameType, {
+    description: 'Takes a free seat before the start. Who sits already and names no seat stays where they are.',
+  })
   async joinGame(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
-    @Arg('seat', () => Int, { nullable: true, description: 'The seat; the first free one unless said.' }) seat: number | undefined,
-    @Arg('inviteCode', () => String, { nullable: true, description: 'What lets you into a private game.' }) inviteCode: string | undefined,
+    @Arg('seat', () => Int, { nullable: true, description: 'The seat; the first free one unless said.' }) seat:
+      | number
+      | undefined,
+    @Arg('inviteCode', () => String, { nullable: true, description: 'What lets you into a private game.' }) inviteCode:
+      | string
+      | undefined,
     @Arg('commandId', () => ID, { nullable: true, description: COMMAND_ID }) commandId: string | undefined,
     @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION }) expectedVersion: number | undefined,
     @Ctx() context: Context,
@@ -74,7 +80,9 @@ export class LobbyResolver {
   @Mutation(() => GameType, { description: 'Gives your seat up before the start.' })
   async leaveGame(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
-    @Arg('seat', () => Int, { nullable: true, description: 'Which of your seats, if you hold several.' }) seat: number | undefined,
+    @Arg('seat', () => Int, { nullable: true, description: 'Which of your seats, if you hold several.' }) seat:
+      | number
+      | undefined,
     @Arg('commandId', () => ID, { nullable: true, description: COMMAND_ID }) commandId: string | undefined,
     @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION }) expectedVersion: number | undefined,
     @Ctx() context: Context,

@@ -1,5 +1,5 @@
 import '../../graphql/reflect-shim.ts';
-import { coerceInputValue, GraphQLNonNull, getNullableType, isInputType, type GraphQLResolveInfo } from 'graphql';
+import { coerceInputValue, GraphQLNonNull, type GraphQLResolveInfo, getNullableType, isInputType } from 'graphql';
 import { GraphQLJSON } from 'graphql-scalars';
 import { Arg, Ctx, Extensions, ID, Info, Int, Query, Resolver } from 'type-graphql';
 import { listGames, offersTo, pageSize, previewOf, readCommands, readEvents, readGame } from '../../app/read.ts';
@@ -7,7 +7,12 @@ import { recordOf, verifyRecord, verifyReplay } from '../../app/record.ts';
 import { refuse } from '../../app/refused.ts';
 import type { Verification } from '../../engine/replay.ts';
 import type { Context } from '../../graphql/context.ts';
-import { AcceptedCommandConnectionType, GameEventConnectionType, PreviewType, VerificationType } from '../../graphql/event.type.ts';
+import {
+  AcceptedCommandConnectionType,
+  GameEventConnectionType,
+  PreviewType,
+  VerificationType,
+} from '../../graphql/event.type.ts';
 import { GameConnectionType, GameFilterInput, GameType } from '../../graphql/game.type.ts';
 import { OfferType, spellOffer } from '../../graphql/offer.type.ts';
 import { argumentOf } from '../command-mutations.ts';
@@ -37,7 +42,9 @@ export class ReadResolver {
   @Query(() => GameType, { description: 'A game as you may see it, now or as it was.' })
   async game(
     @Arg('id', () => ID, { description: 'The game.' }) id: string,
-    @Arg('atVersion', () => Int, { nullable: true, description: 'The table as it was after that many commands.' }) atVersion: number | undefined,
+    @Arg('atVersion', () => Int, { nullable: true, description: 'The table as it was after that many commands.' }) atVersion:
+      | number
+      | undefined,
     @Ctx() context: Context,
   ): Promise<object> {
     context.note({ gameId: id });
@@ -47,9 +54,13 @@ export class ReadResolver {
   @Extensions(rest({ method: 'GET', path: '/v1/games', tag: 'games', public: true }))
   @Query(() => GameConnectionType, { description: 'Games you may list: public ones and your own, the latest change first.' })
   async games(
-    @Arg('filter', () => GameFilterInput, { nullable: true, description: 'Which games; over REST as JSON.' }) filter: GameFilterInput | undefined,
+    @Arg('filter', () => GameFilterInput, { nullable: true, description: 'Which games; over REST as JSON.' }) filter:
+      | GameFilterInput
+      | undefined,
     @Arg('first', () => Int, { defaultValue: 20, description: FIRST }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last game you have.' }) after: string | undefined,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last game you have.' }) after:
+      | string
+      | undefined,
     @Ctx() context: Context,
   ): Promise<object> {
     const cursor = after ? decodeCursor(after) : undefined;
@@ -62,10 +73,14 @@ export class ReadResolver {
   }
 
   @Extensions(rest({ method: 'GET', path: '/v1/games/{gameId}/offers', tag: 'games' }))
-  @Query(() => [OfferType], { description: 'Everything your seats may do now, exact and complete. An example sent back is accepted as it stands.' })
+  @Query(() => [OfferType], {
+    description: 'Everything your seats may do now, exact and complete. An example sent back is accepted as it stands.',
+  })
   async offers(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
-    @Arg('seat', () => Int, { nullable: true, description: 'One of your seats; all of them unless said.' }) seat: number | undefined,
+    @Arg('seat', () => Int, { nullable: true, description: 'One of your seats; all of them unless said.' }) seat:
+      | number
+      | undefined,
     @Ctx() context: Context,
   ): Promise<OfferType[]> {
     context.note({ gameId });
@@ -73,13 +88,18 @@ export class ReadResolver {
     return offersTo(sight, seat ?? undefined).map(spellOffer);
   }
 
-  @Extensions(rest({ method: 'POST', path: '/v1/games/{gameId}/preview/{verb}', tag: 'games', params: { seat: 'seat' }, example: {} }))
+  @Extensions(
+    rest({ method: 'POST', path: '/v1/games/{gameId}/preview/{verb}', tag: 'games', params: { seat: 'seat' }, example: {} }),
+  )
   @Query(() => PreviewType, { description: 'What a command of yours would do, as far as that is certain. Nothing is done.' })
   async preview(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
     @Arg('verb', () => String, { description: 'The command: formRoom; over REST also form-room.' }) asked: string,
-    @Arg('input', () => GraphQLJSON, { nullable: true, description: 'Its arguments, as in the mutation of that name.' }) input: unknown,
-    @Arg('seat', () => Int, { nullable: true, description: 'The seat that would act, if you hold several.' }) seat: number | undefined,
+    @Arg('input', () => GraphQLJSON, { nullable: true, description: 'Its arguments, as in the mutation of that name.' })
+    input: unknown,
+    @Arg('seat', () => Int, { nullable: true, description: 'The seat that would act, if you hold several.' }) seat:
+      | number
+      | undefined,
     @Ctx() context: Context,
     @Info() info: GraphQLResolveInfo,
   ): Promise<PreviewType> {
@@ -105,21 +125,27 @@ export class ReadResolver {
     @Arg('afterSeq', () => Int, { defaultValue: 0, description: 'Only events after this one.' }) afterSeq: number,
     @Arg('types', () => [String], { nullable: true, description: 'Only events of these types.' }) types: string[] | undefined,
     @Arg('first', () => Int, { defaultValue: 100, description: FIRST }) first: number,
-    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last event you have (its seq).' }) after: string | undefined,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor of the last event you have (its seq).' }) after:
+      | string
+      | undefined,
     @Ctx() context: Context,
   ): Promise<object> {
     const from = after ? Number(after) : afterSeq;
-    if (!Number.isInteger(from) || from < 0) throw refuse('INVALID_ARGUMENT', 'afterSeq is the seq of an event, or 0.', { afterSeq: from });
+    if (!Number.isInteger(from) || from < 0)
+      throw refuse('INVALID_ARGUMENT', 'afterSeq is the seq of an event, or 0.', { afterSeq: from });
     const sight = await readGame(context.house, context.credential, gameId);
     const page = await readEvents(context.house, sight, from, types ?? undefined, pageSize(first, 100));
     return connection(page.items, page.hasNextPage, (event) => String(event.seq));
   }
 
   @Extensions(rest({ method: 'GET', path: '/v1/games/{gameId}/commands', tag: 'history', public: true }))
-  @Query(() => AcceptedCommandConnectionType, { description: 'The accepted commands of a game with their seeds, oldest first, as you may see them.' })
+  @Query(() => AcceptedCommandConnectionType, {
+    description: 'The accepted commands of a game with their seeds, oldest first, as you may see them.',
+  })
   async commands(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
-    @Arg('fromVersion', () => Int, { defaultValue: 0, description: 'Only commands accepted at this version or later.' }) fromVersion: number,
+    @Arg('fromVersion', () => Int, { defaultValue: 0, description: 'Only commands accepted at this version or later.' })
+    fromVersion: number,
     @Arg('first', () => Int, { defaultValue: 50, description: FIRST }) first: number,
     @Ctx() context: Context,
   ): Promise<object> {
@@ -129,21 +155,33 @@ export class ReadResolver {
   }
 
   @Extensions(rest({ method: 'GET', path: '/v1/games/{gameId}/verification', tag: 'history', public: true }))
-  @Query(() => VerificationType, { description: 'Decides every command of a game again from its stored seed and compares all events byte for byte.' })
-  async verifyReplay(@Arg('gameId', () => ID, { description: 'The game.' }) gameId: string, @Ctx() context: Context): Promise<VerificationType> {
+  @Query(() => VerificationType, {
+    description: 'Decides every command of a game again from its stored seed and compares all events byte for byte.',
+  })
+  async verifyReplay(
+    @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
+    @Ctx() context: Context,
+  ): Promise<VerificationType> {
     const sight = await readGame(context.house, context.credential, gameId);
     return spellVerification(await verifyReplay(context.house, sight));
   }
 
   @Extensions(rest({ method: 'GET', path: '/v1/games/{gameId}/record', tag: 'history', public: true }))
-  @Query(() => GraphQLJSON, { description: 'A game that is over as one portable JSON: options, secret, commands with seeds, events.' })
+  @Query(() => GraphQLJSON, {
+    description: 'A game that is over as one portable JSON: options, secret, commands with seeds, events.',
+  })
   async record(@Arg('gameId', () => ID, { description: 'The game.' }) gameId: string, @Ctx() context: Context): Promise<object> {
     return recordOf(context.house, await readGame(context.house, context.credential, gameId));
   }
 
   @Extensions(rest({ method: 'POST', path: '/v1/records/verify', tag: 'history', public: true }))
-  @Query(() => VerificationType, { description: 'Checks an exported record without any database: commitment, seeds, events, outcome.' })
-  verifyRecord(@Arg('input', () => GraphQLJSON, { description: 'The record, as `record` gives it.' }) input: unknown, @Ctx() context: Context): VerificationType {
+  @Query(() => VerificationType, {
+    description: 'Checks an exported record without any database: commitment, seeds, events, outcome.',
+  })
+  verifyRecord(
+    @Arg('input', () => GraphQLJSON, { description: 'The record, as `record` gives it.' }) input: unknown,
+    @Ctx() context: Context,
+  ): VerificationType {
     return spellVerification(verifyRecord(context.house, input));
   }
 }

@@ -1,8 +1,8 @@
 import '../../graphql/reflect-shim.ts';
 import { GraphQLJSON } from 'graphql-scalars';
 import { Arg, Ctx, ID, Mutation, Resolver } from 'type-graphql';
-import { createFixtureGame, scriptChance } from '../../app/test-hooks.ts';
 import { refuse } from '../../app/refused.ts';
+import { createFixtureGame, scriptChance } from '../../app/test-hooks.ts';
 import type { Context } from '../../graphql/context.ts';
 import { GameType } from '../../graphql/game.type.ts';
 import { gameValue } from '../game-value.ts';
@@ -10,7 +10,10 @@ import { gameValue } from '../game-value.ts';
 /** Hooks for tests from outside. They are there by name everywhere and work only where the server was started with TEST_HOOKS=1. */
 @Resolver()
 export class TestHooksResolver {
-  @Mutation(() => GameType, { description: 'For tests (TEST_HOOKS=1 only): a started game in the given state. You hold every seat unless `seats` in the fixture names players.' })
+  @Mutation(() => GameType, {
+    description:
+      'For tests (TEST_HOOKS=1 only): a started game in the given state. You hold every seat unless `seats` in the fixture names players.',
+  })
   async createFixtureGame(
     @Arg('ruleset', () => String, { description: 'The ruleset.' }) ruleset: string,
     @Arg('fixture', () => GraphQLJSON, { description: 'The state, in the form the ruleset documents.' }) fixture: unknown,

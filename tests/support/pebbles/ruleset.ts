@@ -5,7 +5,19 @@ import { Draft } from '../../../src/engine/draft.ts';
 import { hashOf } from '../../../src/engine/json.ts';
 import { invalidArgument, type Rejection, reject } from '../../../src/engine/rejection.ts';
 import type { Actor, Ruleset, Seat, Viewer } from '../../../src/engine/ruleset.ts';
-import { type Command, type Event, FACES, initialState, isNextTo, type Options, PEBBLES, type Player, SQUARES, type State, TRIANGLE } from './state.ts';
+import {
+  type Command,
+  type Event,
+  FACES,
+  initialState,
+  isNextTo,
+  type Options,
+  PEBBLES,
+  type Player,
+  SQUARES,
+  type State,
+  TRIANGLE,
+} from './state.ts';
 
 const change = (state: State, seat: Seat, patch: Partial<Player>): State => ({
   ...state,
@@ -21,14 +33,20 @@ const evolvers: Evolvers<State, Event> = {
     bag: data.bag,
     players: state.players.map((player, seat) => ({ ...player, secret: data.secrets[seat] ?? 0 })),
   }),
-  Drawn: (state, { seat, data }) => change({ ...state, bag: state.bag.slice(data.ids.length) }, seat, { heap: [...heapOf(state, seat), ...data.ids] }),
+  Drawn: (state, { seat, data }) =>
+    change({ ...state, bag: state.bag.slice(data.ids.length) }, seat, { heap: [...heapOf(state, seat), ...data.ids] }),
   Thrown: (state, { seat, data }) =>
-    change({ ...state, field: [...state.field, ...data.ids.map((id) => ({ id, x: data.x, y: data.y, face: data.face }))] }, seat, {
-      heap: heapOf(state, seat).filter((id) => !data.ids.includes(id)),
-    }),
+    change(
+      { ...state, field: [...state.field, ...data.ids.map((id) => ({ id, x: data.x, y: data.y, face: data.face }))] },
+      seat,
+      {
+        heap: heapOf(state, seat).filter((id) => !data.ids.includes(id)),
+      },
+    ),
   Hopped: (state, { seat, data }) => change(state, seat, { square: data.to }),
   Traded: (state, { seat, data }) => {
-    const swap = (heap: readonly string[], out: string, into: string): readonly string[] => heap.map((id) => (id === out ? into : id));
+    const swap = (heap: readonly string[], out: string, into: string): readonly string[] =>
+      heap.map((id) => (id === out ? into : id));
     const given = change(state, seat, { heap: swap(heapOf(state, seat), data.given, data.taken) });
     return change(given, data.with, { heap: swap(heapOf(state, data.with), data.taken, data.given) });
   },
@@ -38,7 +56,8 @@ const evolvers: Evolvers<State, Event> = {
   Ended: (state, { data }) => ({ ...state, winners: data.winners }),
   FixtureLaid: (_, { data }) => data.state,
 };
-const evolve = (state: State, event: Event): State => (evolvers[event.type] as (state: State, event: Event) => State)(state, event);
+const evolve = (state: State, event: Event): State =>
+  (evolvers[event.type] as (state: State, event: Event) => State)(state, event);
 
 const staying = (state: State): readonly Seat[] => state.players.flatMap((player, seat) => (player.resigned ? [] : [seat]));
 
@@ -58,10 +77,14 @@ function passTurn(draft: Draft<State, Event>): readonly Event[] {
 const draftOf = (state: State): Draft<State, Event> => new Draft(state, evolve);
 const mayAct = (state: State, seat: Seat): boolean => state.started && state.winners === null && state.active === seat;
 const pairs = (state: State, seat: Seat): string[][] =>
-  heapOf(state, seat).flatMap((mine) => state.players.flatMap((_, other) => (other === seat ? [] : heapOf(state, other).map((theirs) => [mine, theirs]))));
+  heapOf(state, seat).flatMap((mine) =>
+    state.players.flatMap((_, other) => (other === seat ? [] : heapOf(state, other).map((theirs) => [mine, theirs]))),
+  );
 
 /** P-5 Edges of the board; entering the middle costs two. */
-const edges = SQUARES.flatMap((from) => SQUARES.filter((to) => isNextTo(from, to)).map((to) => ({ from, to, cost: to === 'b2' ? 2 : 1 })));
+const edges = SQUARES.flatMap((from) =>
+  SQUARES.filter((to) => isNextTo(from, to)).map((to) => ({ from, to, cost: to === 'b2' ? 2 : 1 })),
+);
 
 const rules: CommandRules<State, Command, Event> = {
   startGame: {
@@ -77,10 +100,17 @@ const rules: CommandRules<State, Command, Event> = {
     wellFormed: ({ count }) => (Number.isInteger(count) ? undefined : invalidArgument('count is a whole number.')),
     offers: (state, seat) => {
       if (!mayAct(state, seat)) return [];
-      return [{ verb: 'draw', fields: { count: { kind: 'INTEGER', min: 1, max: Math.min(3, state.bag.length) } }, example: { count: 1 } }];
+      return [
+        {
+          verb: 'draw',
+          fields: { count: { kind: 'INTEGER', min: 1, max: Math.min(3, state.bag.length) } },
+          example: { count: 1 },
+        },
+      ];
     },
     decide: ({ count }, state, actor) => {
-      if (count < 1 || count > Math.min(3, state.bag.length)) return reject('COUNT_OUT_OF_RANGE', 'P-2', 'Draw one to three, as many as there are.');
+      if (count < 1 || count > Math.min(3, state.bag.length))
+        return reject('COUNT_OUT_OF_RANGE', 'P-2', 'Draw one to three, as many as there are.');
       return passTurn(draftOf(state).emit({ type: 'Drawn', seat: actor as Seat, data: { ids: state.bag.slice(0, count) } }));
     },
   },
@@ -103,13 +133,23 @@ const rules: CommandRules<State, Command, Event> = {
     },
     decide: ({ pebbles, at, strength }, state, actor, chance) => {
       const heap = heapOf(state, actor as Seat);
-      if (!Array.isArray(pebbles) || pebbles.length < 1 || pebbles.length > 2 || new Set(pebbles).size !== pebbles.length || !pebbles.every((id) => heap.includes(id)))
+      if (
+        !Array.isArray(pebbles) ||
+        pebbles.length < 1 ||
+        pebbles.length > 2 ||
+        new Set(pebbles).size !== pebbles.length ||
+        !pebbles.every((id) => heap.includes(id))
+      )
         return reject('PEBBLES_INVALID', 'P-3', 'Throw one or two of your own.');
       if (!isWithin(at, TRIANGLE)) return reject('OUTSIDE', 'P-3', 'The point lies outside.');
       if (!(strength >= 0 && strength < 10)) return reject('STRENGTH_OUT_OF_RANGE', 'P-3', 'The strength is 0 to below 10.');
       const die = chance.die(FACES);
       return passTurn(
-        draftOf(state).emit({ type: 'Thrown', seat: actor as Seat, data: { ids: pebbles, x: at.x, y: at.y, face: die.value, drawIndex: die.drawIndex } }),
+        draftOf(state).emit({
+          type: 'Thrown',
+          seat: actor as Seat,
+          data: { ids: pebbles, x: at.x, y: at.y, face: die.value, drawIndex: die.drawIndex },
+        }),
       );
     },
   },
@@ -121,7 +161,9 @@ const rules: CommandRules<State, Command, Event> = {
       return [
         {
           verb: 'hop',
-          fields: { path: { kind: 'PATH', from: square, edges, budget: 4, ends: SQUARES.filter((one) => one !== 'c3'), minSteps: 1 } },
+          fields: {
+            path: { kind: 'PATH', from: square, edges, budget: 4, ends: SQUARES.filter((one) => one !== 'c3'), minSteps: 1 },
+          },
           example: { path: [next?.to ?? 'a1'] },
         },
       ];
@@ -145,7 +187,10 @@ const rules: CommandRules<State, Command, Event> = {
     offers: (state, seat) => {
       const open = mayAct(state, seat) ? pairs(state, seat) : [];
       if (open.length === 0) return [];
-      const fields = { pair: { kind: 'TUPLE_OF', values: open }, word: { kind: 'ONE_OF', values: ['please', 'now'], optional: true } } as const;
+      const fields = {
+        pair: { kind: 'TUPLE_OF', values: open },
+        word: { kind: 'ONE_OF', values: ['please', 'now'], optional: true },
+      } as const;
       return [{ verb: 'trade', fields, example: { pair: open[0] as string[] } }];
     },
     decide: ({ pair, word }, state, actor) => {
@@ -155,7 +200,11 @@ const rules: CommandRules<State, Command, Event> = {
       if (word !== undefined && word !== 'please' && word !== 'now') return reject('WORD_UNKNOWN', 'P-6', 'Say please or now.');
       const other = state.players.findIndex((player) => player.heap.includes(theirs as string));
       return passTurn(
-        draftOf(state).emit({ type: 'Traded', seat: actor as Seat, data: { given: mine as string, taken: theirs as string, with: other } }),
+        draftOf(state).emit({
+          type: 'Traded',
+          seat: actor as Seat,
+          data: { given: mine as string, taken: theirs as string, with: other },
+        }),
       );
     },
   },
@@ -166,7 +215,9 @@ const rules: CommandRules<State, Command, Event> = {
   setStandingOrder: {
     offers: (state, seat) => {
       if (!state.started || state.winners !== null || playerAt(state, seat).resigned) return [];
-      return [{ verb: 'setStandingOrder', fields: { order: { kind: 'ONE_OF', values: ['CALM', 'BOLD'] } }, example: { order: 'CALM' } }];
+      return [
+        { verb: 'setStandingOrder', fields: { order: { kind: 'ONE_OF', values: ['CALM', 'BOLD'] } }, example: { order: 'CALM' } },
+      ];
     },
     decide: ({ order }, state, actor) => {
       if (playerAt(state, actor as Seat).resigned) return reject('SEAT_RESIGNED', 'P-8', 'You have resigned.');
@@ -176,7 +227,9 @@ const rules: CommandRules<State, Command, Event> = {
   },
   resign: {
     offers: (state, seat) =>
-      state.started && state.winners === null && !playerAt(state, seat).resigned ? [{ verb: 'resign', fields: {}, example: {} }] : [],
+      state.started && state.winners === null && !playerAt(state, seat).resigned
+        ? [{ verb: 'resign', fields: {}, example: {} }]
+        : [],
     decide: (_, state, actor) => {
       if (playerAt(state, actor as Seat).resigned) return reject('SEAT_RESIGNED', 'P-8', 'You have resigned.');
       const draft = draftOf(state).emit({ type: 'Resigned', seat: actor as Seat, data: {} });
@@ -188,7 +241,8 @@ const rules: CommandRules<State, Command, Event> = {
 
 const FREE: ReadonlySet<string> = new Set(['startGame', 'setStandingOrder', 'resign', 'hurry']);
 function before(command: Command, state: State, actor: Actor): Rejection | undefined {
-  if (!FREE.has(command.type) && state.active !== actor) return reject('NOT_YOUR_TURN', 'P-4', `It is the turn of seat ${state.active}.`);
+  if (!FREE.has(command.type) && state.active !== actor)
+    return reject('NOT_YOUR_TURN', 'P-4', `It is the turn of seat ${state.active}.`);
   return undefined;
 }
 
@@ -197,7 +251,13 @@ export interface View {
   readonly turn: number;
   readonly bagCount: number;
   readonly field: State['field'];
-  readonly players: readonly { readonly seat: Seat; readonly heap: readonly string[]; readonly secret: number | null; readonly square: string; readonly order: string | null }[];
+  readonly players: readonly {
+    readonly seat: Seat;
+    readonly heap: readonly string[];
+    readonly secret: number | null;
+    readonly square: string;
+    readonly order: string | null;
+  }[];
 }
 
 export const pebbles: Ruleset<State, Command, Event, View, Options> = {
@@ -214,7 +274,8 @@ export const pebbles: Ruleset<State, Command, Event, View, Options> = {
   readOptions: (given) => {
     const { length = 60, ...others } = given as { length?: unknown };
     if (Object.keys(others).length > 0) return invalidArgument(`Unknown option ${Object.keys(others)[0]}; there is: length.`);
-    if (!Number.isInteger(length) || (length as number) < 1 || (length as number) > 100_000) return invalidArgument('length is 1 to 100000.');
+    if (!Number.isInteger(length) || (length as number) < 1 || (length as number) > 100_000)
+      return invalidArgument('length is 1 to 100000.');
     return { length: length as number };
   },
   contentHash: () => hashOf([PEBBLES, FACES]),
@@ -235,8 +296,12 @@ export const pebbles: Ruleset<State, Command, Event, View, Options> = {
   }),
   redact: (event, viewer, state) => {
     if (event.type === 'Started' && state.winners === null)
-      return { type: event.type, data: { bag: null, secrets: event.data.secrets.map((secret, seat) => (viewer.includes(seat) ? secret : null)) } };
-    if (event.type === 'OrderSet' && !viewer.includes(event.seat)) return { type: event.type, seat: event.seat, data: { order: null } };
+      return {
+        type: event.type,
+        data: { bag: null, secrets: event.data.secrets.map((secret, seat) => (viewer.includes(seat) ? secret : null)) },
+      };
+    if (event.type === 'OrderSet' && !viewer.includes(event.seat))
+      return { type: event.type, seat: event.seat, data: { order: null } };
     if (event.type === 'FixtureLaid') return { type: event.type, data: {} };
     return event;
   },
@@ -244,7 +309,9 @@ export const pebbles: Ruleset<State, Command, Event, View, Options> = {
     ...state,
     bag: chance.shuffle([...state.bag].sort()),
     players: state.players.map((player, seat) =>
-      viewer.includes(seat) || state.winners !== null ? player : { ...player, secret: state.started ? chance.uniform(6) + 1 : 0, order: null },
+      viewer.includes(seat) || state.winners !== null
+        ? player
+        : { ...player, secret: state.started ? chance.uniform(6) + 1 : 0, order: null },
     ),
   }),
   waitingFor: (state) => (state.started && state.winners === null ? [{ seat: state.active, kind: 'TURN' }] : []),

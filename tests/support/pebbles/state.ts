@@ -32,7 +32,12 @@ export interface Options {
 export type Command =
   | { readonly type: 'startGame'; readonly taken: readonly Seat[] }
   | { readonly type: 'draw'; readonly count: number }
-  | { readonly type: 'throwPebbles'; readonly pebbles: readonly string[]; readonly at: { readonly x: number; readonly y: number }; readonly strength: number }
+  | {
+      readonly type: 'throwPebbles';
+      readonly pebbles: readonly string[];
+      readonly at: { readonly x: number; readonly y: number };
+      readonly strength: number;
+    }
   | { readonly type: 'hop'; readonly path: readonly string[] }
   | { readonly type: 'trade'; readonly pair: readonly string[]; readonly word?: string }
   | { readonly type: 'pass' }
@@ -43,9 +48,23 @@ export type Command =
 export type Event =
   | { readonly type: 'Started'; readonly data: { readonly bag: readonly string[]; readonly secrets: readonly number[] } }
   | { readonly type: 'Drawn'; readonly seat: Seat; readonly data: { readonly ids: readonly string[] } }
-  | { readonly type: 'Thrown'; readonly seat: Seat; readonly data: { readonly ids: readonly string[]; readonly x: number; readonly y: number; readonly face: string; readonly drawIndex: number | null } }
+  | {
+      readonly type: 'Thrown';
+      readonly seat: Seat;
+      readonly data: {
+        readonly ids: readonly string[];
+        readonly x: number;
+        readonly y: number;
+        readonly face: string;
+        readonly drawIndex: number | null;
+      };
+    }
   | { readonly type: 'Hopped'; readonly seat: Seat; readonly data: { readonly to: string } }
-  | { readonly type: 'Traded'; readonly seat: Seat; readonly data: { readonly given: string; readonly taken: string; readonly with: Seat } }
+  | {
+      readonly type: 'Traded';
+      readonly seat: Seat;
+      readonly data: { readonly given: string; readonly taken: string; readonly with: Seat };
+    }
   | { readonly type: 'OrderSet'; readonly seat: Seat; readonly data: { readonly order: 'CALM' | 'BOLD' | null } }
   | { readonly type: 'Resigned'; readonly seat: Seat; readonly data: Record<string, never> }
   | { readonly type: 'TurnPassed'; readonly data: { readonly to: Seat } }
@@ -69,6 +88,19 @@ export const isNextTo = (a: string, b: string): boolean =>
   a !== b && Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(Number(a[1]) - Number(b[1])) === 1;
 
 export function initialState(setup: Setup<Options>): State {
-  const players = Array.from({ length: setup.seats }, (): Player => ({ heap: [], secret: 0, square: 'a1', resigned: false, order: null }));
-  return { seats: setup.seats, length: setup.options.length, started: false, turn: 0, active: 0, bag: [], field: [], players, winners: null };
+  const players = Array.from(
+    { length: setup.seats },
+    (): Player => ({ heap: [], secret: 0, square: 'a1', resigned: false, order: null }),
+  );
+  return {
+    seats: setup.seats,
+    length: setup.options.length,
+    started: false,
+    turn: 0,
+    active: 0,
+    bag: [],
+    field: [],
+    players,
+    winners: null,
+  };
 }
