@@ -17,6 +17,7 @@ export const API_INFO: ApiInfo = {
     players: 'Who plays, and their tokens.',
     games: 'Finding a table, sitting down, looking at the game.',
     campaigns: 'Rows of games that carry heroes over, and how they went.',
+    content: 'Content packs: heroes, monsters, cards and tiles as data.',
     commands: 'Commands that several games share.',
     'dungeon-drop': 'Commands of Dungeon Drop.',
     'pocket-dungeon-quest': 'Commands of Pocket Dungeon Quest.',

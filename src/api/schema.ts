@@ -5,6 +5,7 @@ import type { DecoratedClass, GameDoor } from '../graphql/door.ts';
 import { KernelResolver } from '../kernel/kernel.resolver.ts';
 import { commandResolver, gameTypes, type Locate } from './command-mutations.ts';
 import { CampaignResolver } from './resolvers/campaign.resolver.ts';
+import { ContentResolver } from './resolvers/content.resolver.ts';
 import { IdentityResolver } from './resolvers/identity.resolver.ts';
 import { LobbyResolver } from './resolvers/lobby.resolver.ts';
 import { ReadResolver } from './resolvers/read.resolver.ts';
@@ -25,6 +26,7 @@ export function buildSchema(
     LobbyResolver,
     ReadResolver,
     CampaignResolver,
+    ContentResolver,
     TestHooksResolver,
     KernelResolver,
     ...doors.flatMap((door) => door.resolvers),

@@ -4,6 +4,7 @@ import { isRejection } from '../engine/rejection.ts';
 import { fold } from '../engine/replay.ts';
 import type { Event, Ruleset, Seat } from '../engine/ruleset.ts';
 import { nextGame } from './campaigns.ts';
+import { admitNamed } from './content.ts';
 import { type House, rulesEvents, setupOf } from './house.ts';
 import type { Caller, Credential, GameStatus, NewGame, Visibility } from './ports.ts';
 import { Refused, refuse, unauthenticated } from './refused.ts';
@@ -44,6 +45,7 @@ export async function createGame(
     return layTable(house, caller, await nextGame(house, caller, ruleset, campaignId, asked), commandId, hashOf([asked]));
   const seats = asked.seats ?? Math.max(ruleset.seatCount.min, Math.min(2, ruleset.seatCount.max));
   requireSeatCount(ruleset, seats);
+  await admitNamed(house, ruleset, asked.options ?? {});
   const options = ruleset.readOptions(asked.options ?? {}, seats);
   if (isRejection(options)) throw new Refused(options);
   const hostSeat = asked.hostSeat === undefined ? 0 : asked.hostSeat;

@@ -60,6 +60,7 @@ export class House {
   }
 
   async #stateOf(game: StoredGame, ruleset: Ruleset): Promise<unknown> {
+    await this.#admitContent(game, ruleset);
     const warm = this.warm.state(game.id, game.version);
     if (warm !== undefined) return warm.state;
     let state: unknown = game.state;
@@ -68,6 +69,17 @@ export class House {
       state = this.foldGame(game, ruleset, await this.store.eventsUpTo(game.id, game.version));
     this.warm.keep(game.id, game.version, state);
     return state;
+  }
+
+  /** The packs a game has pinned, so that the rules can look things up in them. */
+  async #admitContent(game: StoredGame, ruleset: Ruleset): Promise<void> {
+    const { content } = ruleset;
+    for (const hash of content?.needed(game.options) ?? []) {
+      if (content?.has(hash)) continue;
+      const pack = await this.store.pack({ hash });
+      if (pack === undefined) throw new Error(`game ${game.id} has pinned a pack that is not there: ${hash}`);
+      content?.admit(hash, pack.data);
+    }
   }
 
   /** The ruleset's state after these events of a game. */

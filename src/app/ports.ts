@@ -252,7 +252,7 @@ export interface Store {
   tally(filter: LedgerFilter, by: readonly TallyKey[]): Promise<readonly Tally[]>;
 
   /** False where this version of the pack is published already. */
-  publishPack(pack: StoredPack & { readonly publisherId: string }): Promise<boolean>;
+  publishPack(pack: Omit<StoredPack, 'createdAt'>): Promise<boolean>;
   pack(
     which:
       | { readonly hash: string }
@@ -361,5 +361,6 @@ export interface StoredPack {
   readonly packId: string;
   readonly version: string;
   readonly data: Json;
+  readonly publisherId: string;
   readonly createdAt: string;
 }

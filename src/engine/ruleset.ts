@@ -1,5 +1,6 @@
 import type { CampaignRules } from './campaign.ts';
 import type { Chance, Script } from './chance.ts';
+import type { PackShelf } from './content.ts';
 import type { Json } from './json.ts';
 import type { Offer } from './offer.ts';
 import type { Rejection } from './rejection.ts';
@@ -110,6 +111,8 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Eve
   /** Commands only the server sends (a clock ran out). */
   readonly serverCommands: readonly C['type'][];
   readonly content?: ContentLibrary;
+  /** How packs are published, where content is. */
+  readonly shelf?: PackShelf;
   /** True where all seats are one side and hide nothing from each other, so that the host may hand seats on. */
   readonly cooperative?: boolean;
   /** How games follow each other, where they do; its `lines` are written for every game. */

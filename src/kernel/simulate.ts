@@ -2,6 +2,7 @@ import { type Rejection, reject } from '../engine/rejection.ts';
 import type { Action, Placement, SimulateOptions, Simulation } from './action.ts';
 import { type Body, byId, flatBody } from './body.ts';
 import { refusalOf } from './check.ts';
+import { Q_ONE } from './constants.ts';
 import { Recorder } from './frames.ts';
 import { release, strike } from './hand.ts';
 import { loadedEngine, renewEngine } from './load.ts';
@@ -82,7 +83,9 @@ class Table {
     const entrants = this.#entrants(action);
     this.#recorder?.begin(
       entrants.map(({ shape }) => shape.id),
-      entrants.map(({ position: p, rotation: r }) => [...p.map((value) => value / UNITS_PER_UM), r.x, r.y, r.z, r.w]),
+      entrants.map(({ before, position: p, rotation: r }) =>
+        before === undefined ? [...p.map((value) => value / UNITS_PER_UM), r.x, r.y, r.z, r.w] : [...before.p, ...before.q.map((part) => part / Q_ONE)],
+      ),
     );
     const calmly = action.type === 'SETTLE' || action.type === 'PLACE';
     // Bodies that all lie flat on the table stay: there is nothing to settle.

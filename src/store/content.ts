@@ -7,6 +7,7 @@ interface PackRow {
   readonly ruleset: string;
   readonly pack_id: string;
   readonly version: string;
+  readonly publisher_id: string;
   readonly created_at: Date;
 }
 
@@ -15,10 +16,11 @@ const packOf = (row: PackRow): Omit<StoredPack, 'data'> => ({
   ruleset: row.ruleset,
   packId: row.pack_id,
   version: row.version,
+  publisherId: row.publisher_id,
   createdAt: row.created_at.toISOString(),
 });
 
-export async function publishPack(prisma: PrismaClient, pack: StoredPack & { readonly publisherId: string }): Promise<boolean> {
+export async function publishPack(prisma: PrismaClient, pack: Omit<StoredPack, 'createdAt'>): Promise<boolean> {
   const { hash, ruleset, packId, version, data, publisherId } = pack;
   const written = await prisma.$executeRaw`
     INSERT INTO content_pack (hash, ruleset, pack_id, version, data, publisher_id)
@@ -32,9 +34,9 @@ export async function findPack(prisma: PrismaClient, which: Parameters<Store['pa
     'hash' in which
       ? await prisma.$queryRaw<
           (PackRow & { data: Json })[]
-        >`SELECT hash, ruleset, pack_id, version, data, created_at FROM content_pack WHERE hash = ${which.hash}`
+        >`SELECT hash, ruleset, pack_id, version, data, publisher_id, created_at FROM content_pack WHERE hash = ${which.hash}`
       : await prisma.$queryRaw<(PackRow & { data: Json })[]>`
-          SELECT hash, ruleset, pack_id, version, data, created_at FROM content_pack
+          SELECT hash, ruleset, pack_id, version, data, publisher_id, created_at FROM content_pack
            WHERE ruleset = ${which.ruleset} AND pack_id = ${which.packId} AND (${which.version ?? null}::text IS NULL OR version = ${which.version ?? null}::text)
            ORDER BY created_at DESC LIMIT 1`;
   return row === undefined ? undefined : { ...packOf(row), data: row.data };
@@ -42,6 +44,6 @@ export async function findPack(prisma: PrismaClient, which: Parameters<Store['pa
 
 export async function listPacks(prisma: PrismaClient, ruleset: string): Promise<readonly Omit<StoredPack, 'data'>[]> {
   const rows = await prisma.$queryRaw<PackRow[]>`
-    SELECT hash, ruleset, pack_id, version, created_at FROM content_pack WHERE ruleset = ${ruleset} ORDER BY pack_id, created_at`;
+    SELECT hash, ruleset, pack_id, version, publisher_id, created_at FROM content_pack WHERE ruleset = ${ruleset} ORDER BY pack_id, created_at`;
   return rows.map(packOf);
 }
