@@ -12,7 +12,11 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** The kernel built for a browser, unchanged, with its engine as a file beside it, and a server that hands both out. */
-export async function serveKernel(): Promise<{ readonly url: string; readonly sizes: { readonly js: number; readonly wasm: number }; close(): void }> {
+export async function serveKernel(): Promise<{
+  readonly url: string;
+  readonly sizes: { readonly js: number; readonly wasm: number };
+  close(): void;
+}> {
   const folder = mkdtempSync(join(tmpdir(), 'kernel-page-'));
   await build({
     entryPoints: [fileURLToPath(new URL('./browser-entry.ts', import.meta.url))],
@@ -29,7 +33,8 @@ export async function serveKernel(): Promise<{ readonly url: string; readonly si
   const server: Server = createServer((request, response) => {
     const type = FILES[request.url ?? ''];
     if (type !== undefined) response.setHeader('content-type', type).end(readFileSync(join(folder, request.url as string)));
-    else if (request.url === '/') response.setHeader('content-type', 'text/html').end('<!doctype html><script type="module" src="/kernel.js"></script>');
+    else if (request.url === '/')
+      response.setHeader('content-type', 'text/html').end('<!doctype html><script type="module" src="/kernel.js"></script>');
     else response.writeHead(404).end();
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,11 +1,11 @@
 // Plays chains of random actions, also at the edges, on stacks and around tokens, and holds every one of them to the kernel's invariants:
 // `node --import tsx scripts/kernel/chain.ts [actions] [first seed]`.
 import { pathToFileURL } from 'node:url';
+import { boxOf, penetration } from '../../src/kernel/collide.ts';
 import type { Action, Body, Simulation } from '../../src/kernel/index.ts';
 import { BODY_KINDS, flatBody, KERNEL_VERSION, loadKernel, NO_SEED, nearestFreeSpot, simulate } from '../../src/kernel/index.ts';
-import { boxOf, penetration } from '../../src/kernel/collide.ts';
 import { axesOf, depthBelowCentre, rotationOf } from '../../src/kernel/orientation.ts';
-import { BASE_HAND, chooser, mustSimulate, seedOf, SOLO_HAND, setUp } from './sets.ts';
+import { BASE_HAND, chooser, mustSimulate, SOLO_HAND, seedOf, setUp } from './sets.ts';
 
 /** What a chain came to. */
 export interface ChainReport {
@@ -51,8 +51,12 @@ function nextAction(bodies: readonly Body[], choose: Choose, serial: number): Ac
   const cubes = bodies.filter(({ kind }) => kind !== 'token' && kind !== 'meeple');
   const kind = choose(10);
   if (kind < 5 && cubes.length > 0) {
-    const stacked = cubes.filter(({ p: [x, y], id }) => cubes.some((other) => other.id !== id && Math.abs(other.p[0] - x) < 9_000 && Math.abs(other.p[1] - y) < 9_000));
-    const target = (stacked.length > 0 && choose(3) === 0 ? stacked[choose(stacked.length)] : cubes[choose(cubes.length)]) as Body;
+    const stacked = cubes.filter(({ p: [x, y], id }) =>
+      cubes.some((other) => other.id !== id && Math.abs(other.p[0] - x) < 9_000 && Math.abs(other.p[1] - y) < 9_000),
+    );
+    const target = (
+      stacked.length > 0 && choose(3) === 0 ? stacked[choose(stacked.length)] : cubes[choose(cubes.length)]
+    ) as Body;
     return { type: 'FLICK', bodyId: target.id, directionDeg: choose(36_000) / 100, strength: 1 + choose(100) };
   }
   if (kind < 8 && bodies.length < 115) {
@@ -81,9 +85,15 @@ function shuffled<T>(things: readonly T[], choose: Choose): T[] {
 
 /** Every invariant of one action, in words where it is broken. */
 function* breaches(before: readonly Body[], seed: string, action: Action, result: Simulation, choose: Choose): Generator<string> {
-  const placed = action.type === 'PLACE' ? action.placements.map(({ id }) => id) : action.type === 'DROP' ? action.held.map(({ id }) => id) : [];
+  const placed =
+    action.type === 'PLACE'
+      ? action.placements.map(({ id }) => id)
+      : action.type === 'DROP'
+        ? action.held.map(({ id }) => id)
+        : [];
   const expected = [...new Set([...before.map(({ id }) => id), ...placed])].sort();
-  if (textOf([...result.bodies.map(({ id }) => id), ...result.fallen].sort()) !== textOf(expected)) yield 'bodies are not conserved';
+  if (textOf([...result.bodies.map(({ id }) => id), ...result.fallen].sort()) !== textOf(expected))
+    yield 'bodies are not conserved';
   for (const body of result.bodies) {
     if (![...body.p, ...body.q].every(Number.isSafeInteger)) yield `${body.id} is not made of integers`;
     if (!BODY_KINDS.includes(body.kind)) yield `${body.id} changed its kind`;
@@ -95,10 +105,16 @@ function* breaches(before: readonly Body[], seed: string, action: Action, result
   const changed = result.bodies.filter(({ id, p, q }) => old.get(id) !== textOf([p, q])).map(({ id }) => id);
   if (changed.some((id) => !result.moved.includes(id))) yield 'a body moved unsaid';
   if (result.fallen.some((id) => id.startsWith('token'))) yield 'a token fell';
-  const again = simulate(KERNEL_VERSION, seed, shuffled(JSON.parse(textOf(before)) as Body[], choose), JSON.parse(textOf(action)) as Action);
+  const again = simulate(
+    KERNEL_VERSION,
+    seed,
+    shuffled(JSON.parse(textOf(before)) as Body[], choose),
+    JSON.parse(textOf(action)) as Action,
+  );
   if (textOf(again) !== textOf(result)) yield 'shuffled, from JSON and later, it came out otherwise';
   const settled = mustSimulate(NO_SEED, result.bodies, { type: 'SETTLE' });
-  if (result.settled && (textOf(settled.bodies) !== textOf(result.bodies) || settled.moved.length > 0)) yield `settling moved ${settled.moved.join(' ')}`;
+  if (result.settled && (textOf(settled.bodies) !== textOf(result.bodies) || settled.moved.length > 0))
+    yield `settling moved ${settled.moved.join(' ')}`;
 }
 
 /** Plays so many actions in chains of about 20. */
@@ -113,7 +129,8 @@ export function playChains(actions: number, firstSeed = 0): ChainReport {
       const action = nextAction(bodies, choose, report.actions);
       const seed = seedOf(chain * 1000 + turn);
       const result = mustSimulate(seed, bodies, action);
-      for (const breach of breaches(bodies, seed, action, result, choose)) report.broken.push(`chain ${chain} turn ${turn} ${action.type}: ${breach}`);
+      for (const breach of breaches(bodies, seed, action, result, choose))
+        report.broken.push(`chain ${chain} turn ${turn} ${action.type}: ${breach}`);
       note(report, action, result);
       bodies = result.bodies;
     }

@@ -23,4 +23,5 @@ export async function startChromium(): Promise<Browser | { readonly unavailable:
   return { unavailable: reasons.join('; ') };
 }
 
-const firstLine = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n').find((line) => line.trim() !== '') ?? '';
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n').find((line) => line.trim() !== '') ?? '';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Body } from '../../src/kernel/index.ts';
 import { drawTable, legalRooms, loadKernel } from '../../src/kernel/index.ts';
-import { BOX, isPillar, mustSimulate, seedOf, setUp, SOLO_HAND, BASE_HAND } from './sets.ts';
+import { BASE_HAND, BOX, isPillar, mustSimulate, SOLO_HAND, seedOf, setUp } from './sets.ts';
 
 const COLOURS: Readonly<Record<string, string>> = {
   gold: '#e3b448',
@@ -33,7 +33,13 @@ export const colourOf = ({ id }: Body): string => COLOURS[id.split('-')[0] as st
 export function tableOf(seed: number): readonly Body[] {
   const { bodies } = setUp(seed, seed % 2 === 1 ? SOLO_HAND : BASE_HAND);
   if (seed % 3 !== 0) return bodies;
-  return mustSimulate(seedOf(seed + 500), bodies, { type: 'DROP', aim: { x: 30_000, y: 20_000 }, height: 200_000, held: BOX.slice(20, 26), hand: 'EXPLORE' }).bodies;
+  return mustSimulate(seedOf(seed + 500), bodies, {
+    type: 'DROP',
+    aim: { x: 30_000, y: 20_000 },
+    height: 200_000,
+    held: BOX.slice(20, 26),
+    hand: 'EXPLORE',
+  }).bodies;
 }
 
 /** The picture of a seed's table, with the legal Room of the most bodies up to six. */

@@ -7,7 +7,8 @@ const FILE = new URL('./kernel-hash.json', import.meta.url);
 
 const hash = await workloadHash();
 console.log(hash);
-if (process.argv.includes('--write')) writeFileSync(FILE, `${JSON.stringify({ kernelVersion: KERNEL_VERSION, sha256: hash }, null, 2)}\n`);
+if (process.argv.includes('--write'))
+  writeFileSync(FILE, `${JSON.stringify({ kernelVersion: KERNEL_VERSION, sha256: hash }, null, 2)}\n`);
 else {
   const committed = JSON.parse(readFileSync(FILE, 'utf8')) as { readonly kernelVersion: string; readonly sha256: string };
   if (committed.sha256 !== hash || committed.kernelVersion !== KERNEL_VERSION) {

@@ -37,7 +37,9 @@ function aptGet(...given) {
 
 if (!(await anyStarts())) {
   console.log('Installing Chromium with apt-get');
-  const installed = aptGet('update') && (aptGet('install', '-y', '--no-install-recommends', 'chromium') || aptGet('install', '-y', 'chromium-browser'));
+  const installed =
+    aptGet('update') &&
+    (aptGet('install', '-y', '--no-install-recommends', 'chromium') || aptGet('install', '-y', 'chromium-browser'));
   if (!installed || !(await anyStarts())) {
     console.error('No Chromium could be made available; set CHROMIUM_PATH to one.');
     process.exitCode = 1;

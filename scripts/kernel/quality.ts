@@ -2,8 +2,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Body, HeldBody, Simulation } from '../../src/kernel/index.ts';
 import {
-  CLUSTER_LIMIT,
   boundaryOf,
+  CLUSTER_LIMIT,
   diameterOf,
   dungeonHull,
   footprintOf,
@@ -13,9 +13,9 @@ import {
   SPREAD_PASSES,
   touchingGroups,
 } from '../../src/kernel/index.ts';
-import { isRestless } from '../../src/kernel/run.ts';
 import { axesOf, depthBelowCentre, rotationOf, uprightAxis } from '../../src/kernel/orientation.ts';
-import { BASE_HAND, isPillar, mustSimulate, seedOf, SOLO_HAND, setUp } from './sets.ts';
+import { isRestless } from '../../src/kernel/run.ts';
+import { BASE_HAND, isPillar, mustSimulate, SOLO_HAND, seedOf, setUp } from './sets.ts';
 
 /** What is measured of one setup drop. */
 export interface Measure {
@@ -92,7 +92,10 @@ export function measure(n: number, hand: readonly HeldBody[] = BASE_HAND): Measu
 }
 
 /** DD-4.9 and DD-4.10: drop again what fell off, and what lies in groups beyond CLUSTER_LIMIT, up to SPREAD_PASSES times. */
-export function spreadOut(n: number, drop: Simulation): { readonly spread: number; readonly spreadPasses: number; readonly bodies: readonly Body[] } {
+export function spreadOut(
+  n: number,
+  drop: Simulation,
+): { readonly spread: number; readonly spreadPasses: number; readonly bodies: readonly Body[] } {
   let { bodies } = drop;
   let floor = [...drop.fallen];
   let simulations = 0;
@@ -102,14 +105,23 @@ export function spreadOut(n: number, drop: Simulation): { readonly spread: numbe
     const held = ids.map((id) => ({ id, kind: kindOf(id) }));
     const left = bodies.filter(({ id }) => !ids.includes(id));
     const settled = mustSimulate(seedOf(0), left, { type: 'SETTLE' });
-    const result = mustSimulate(seedOf(1_000_000 + n * 100 + simulations), settled.bodies, { type: 'DROP', aim: { x: 0, y: 0 }, height, held, hand: 'SETUP' });
+    const result = mustSimulate(seedOf(1_000_000 + n * 100 + simulations), settled.bodies, {
+      type: 'DROP',
+      aim: { x: 0, y: 0 },
+      height,
+      held,
+      hand: 'SETUP',
+    });
     bodies = result.bodies;
     floor = [...settled.fallen, ...result.fallen];
   };
   const clearFloor = (): void => {
     while (floor.length > 0) dropAgain(floor, 200_000);
   };
-  const crowded = (): string[] => touchingGroups(bodies.filter(({ kind }) => kind !== 'meeple')).filter((one) => one.length > CLUSTER_LIMIT).flat();
+  const crowded = (): string[] =>
+    touchingGroups(bodies.filter(({ kind }) => kind !== 'meeple'))
+      .filter((one) => one.length > CLUSTER_LIMIT)
+      .flat();
   clearFloor();
   let spreadPasses = 0;
   for (; spreadPasses < SPREAD_PASSES && crowded().length > 0; spreadPasses += 1) {
@@ -142,14 +154,23 @@ function clarkEvans(bodies: readonly Body[]): number {
   return nearest.reduce((sum, value) => sum + value, 0) / count / expected;
 }
 
-const numbers = (measures: readonly Measure[], name: keyof Measure): number[] => measures.map((one) => one[name]).sort((a, b) => a - b);
+const numbers = (measures: readonly Measure[], name: keyof Measure): number[] =>
+  measures.map((one) => one[name]).sort((a, b) => a - b);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const quantile = (sorted: readonly number[], q: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] as number;
+const quantile = (sorted: readonly number[], q: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] as number;
 
 /** Every gate with its value: the quality gates, and those of DD-2.20. */
-export function gates(measures: readonly Measure[], budget = { p50: 160, p99: 250 }): readonly { readonly gate: string; readonly value: number; readonly holds: boolean }[] {
+export function gates(
+  measures: readonly Measure[],
+  budget = { p50: 160, p99: 250 },
+): readonly { readonly gate: string; readonly value: number; readonly holds: boolean }[] {
   const of = (name: keyof Measure): number[] => numbers(measures, name);
-  const gate = (name: string, value: number, low: number, high: number) => ({ gate: `${low} <= ${name} <= ${high}`, value, holds: value >= low && value <= high });
+  const gate = (name: string, value: number, low: number, high: number) => ({
+    gate: `${low} <= ${name} <= ${high}`,
+    value,
+    holds: value >= low && value <= high,
+  });
   return [
     ...(['unsettled', 'lost', 'sunk', 'notANumber'] as const).map((name) => gate(`${name} in all`, mean(of(name)), 0, 0)),
     gate('steps, median', quantile(of('steps'), 0.5), 0, budget.p50),
@@ -178,7 +199,21 @@ async function main(): Promise<void> {
   for (const name of Object.keys(first).filter((key) => key !== 'bodies') as (keyof Measure)[]) {
     const sorted = numbers(measures, name);
     const show = (value: number): string => value.toFixed(2).padStart(8);
-    console.log(name.padEnd(14), 'mean', show(mean(sorted)), ' p5', show(quantile(sorted, 0.05)), ' p50', show(quantile(sorted, 0.5)), ' p95', show(quantile(sorted, 0.95)), ' min', show(quantile(sorted, 0)), ' max', show(quantile(sorted, 1)));
+    console.log(
+      name.padEnd(14),
+      'mean',
+      show(mean(sorted)),
+      ' p5',
+      show(quantile(sorted, 0.05)),
+      ' p50',
+      show(quantile(sorted, 0.5)),
+      ' p95',
+      show(quantile(sorted, 0.95)),
+      ' min',
+      show(quantile(sorted, 0)),
+      ' max',
+      show(quantile(sorted, 1)),
+    );
   }
   const judged = gates(measures);
   for (const { gate, value, holds } of judged) console.log(holds ? 'holds ' : 'BROKEN', gate, '->', Number(value.toFixed(3)));

@@ -9,8 +9,15 @@ const small = (id: string): HeldBody => (id.startsWith('pillar') ? { id, kind: '
 
 /** The 54 cubes of the setup drop (DD-4.5). */
 export const BASE_HAND: readonly HeldBody[] = [
-  ...[...numbered('gold', 'S', 12), ...numbered('key', 'S', 4), ...numbered('gemw', 'S', 4), ...numbered('gemr', 'S', 4)].map(small),
-  ...[...numbered('gemb', 'S', 4), ...numbered('potion', 'S', 2), ...numbered('goblin', 'S', 10), ...numbered('pillar', 'S', 13)].map(small),
+  ...[...numbered('gold', 'S', 12), ...numbered('key', 'S', 4), ...numbered('gemw', 'S', 4), ...numbered('gemr', 'S', 4)].map(
+    small,
+  ),
+  ...[
+    ...numbered('gemb', 'S', 4),
+    ...numbered('potion', 'S', 2),
+    ...numbered('goblin', 'S', 10),
+    ...numbered('pillar', 'S', 13),
+  ].map(small),
   { id: 'dragon-H-01', kind: 'huge', place: 'CORE' },
 ];
 
@@ -23,7 +30,13 @@ export const SOLO_HAND: readonly HeldBody[] = [
 
 /** The 36 Large cubes of the Box, Pillars among the rest (section 1.1). */
 export const BOX: readonly HeldBody[] = [
-  ...[...numbered('gold', 'L', 8), ...numbered('key', 'L', 2), ...numbered('chest', 'L', 6), ...numbered('gemw', 'L', 3), ...numbered('gemr', 'L', 3)],
+  ...[
+    ...numbered('gold', 'L', 8),
+    ...numbered('key', 'L', 2),
+    ...numbered('chest', 'L', 6),
+    ...numbered('gemw', 'L', 3),
+    ...numbered('gemr', 'L', 3),
+  ],
   ...[...numbered('gemb', 'L', 3), ...numbered('shield', 'L', 2), ...numbered('troll', 'L', 4), ...numbered('pillar', 'L', 5)],
 ].map((id) => ({ id, kind: 'large' as const }));
 

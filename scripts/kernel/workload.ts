@@ -1,9 +1,9 @@
 // Twenty games of several actions each, hashed: every number of every step in the engine's own bits, every stored integer, every legal Room.
 // Runs unchanged in Node and in a browser.
 import type { Action, Body } from '../../src/kernel/index.ts';
-import { flatBody, KERNEL_VERSION, legalRooms, loadKernel, nearestFreeSpot, NO_SEED } from '../../src/kernel/index.ts';
+import { flatBody, KERNEL_VERSION, legalRooms, loadKernel, NO_SEED, nearestFreeSpot } from '../../src/kernel/index.ts';
 import { simulateMeasured } from '../../src/kernel/simulate.ts';
-import { BASE_HAND, BOX, chooser, isPillar, seedOf, SOLO_HAND } from './sets.ts';
+import { BASE_HAND, BOX, chooser, isPillar, SOLO_HAND, seedOf } from './sets.ts';
 
 export const GAMES = 20;
 
@@ -53,7 +53,13 @@ function playGame(game: number, ledger: Ledger): void {
     const cubes = bodies.filter(({ kind }) => kind !== 'token' && kind !== 'meeple');
     return cubes[choose(cubes.length)] as Body;
   };
-  act(seed(0), { type: 'DROP', aim: { x: choose(50_001), y: -choose(50_001) }, height: 150_000 + choose(150_001), held: isSolo ? SOLO_HAND : BASE_HAND, hand: 'SETUP' });
+  act(seed(0), {
+    type: 'DROP',
+    aim: { x: choose(50_001), y: -choose(50_001) },
+    height: 150_000 + choose(150_001),
+    held: isSolo ? SOLO_HAND : BASE_HAND,
+    hand: 'SETUP',
+  });
   if (isSolo) {
     const at = anyCube();
     const token = flatBody({ id: 'token-1', kind: 'token', edge: 8_000 }, at.p[0], at.p[1], choose(360));
@@ -62,7 +68,13 @@ function playGame(game: number, ledger: Ledger): void {
   }
   for (let turn = 0; turn < 2; turn += 1) {
     const over = anyCube();
-    act(seed(10 + turn), { type: 'DROP', aim: { x: over.p[0], y: over.p[1] }, height: 200_000, held: BOX.slice(turn * 6, turn * 6 + 4 + choose(3)), hand: 'EXPLORE' });
+    act(seed(10 + turn), {
+      type: 'DROP',
+      aim: { x: over.p[0], y: over.p[1] },
+      height: 200_000,
+      held: BOX.slice(turn * 6, turn * 6 + 4 + choose(3)),
+      hand: 'EXPLORE',
+    });
     act(seed(20 + turn), { type: 'FLICK', bodyId: anyCube().id, directionDeg: choose(36_000) / 100, strength: 20 + choose(81) });
     bodies = bodies.filter(({ id }) => id.startsWith('token') || isPillar({ id }) || choose(5) !== 0);
     act(NO_SEED, { type: 'SETTLE' });
@@ -75,7 +87,12 @@ function playGame(game: number, ledger: Ledger): void {
           { id: b.id, kind: b.kind, x: a.p[0], y: a.p[1], yawDeg: choose(90) },
         ],
       });
-    ledger.note(legalRooms(bodies.filter(isPillar), bodies.filter((body) => !isPillar(body))));
+    ledger.note(
+      legalRooms(
+        bodies.filter(isPillar),
+        bodies.filter((body) => !isPillar(body)),
+      ),
+    );
   }
 }
 

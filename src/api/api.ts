@@ -1,9 +1,9 @@
 import type { JWTVerifyGetKey } from 'jose';
-import { readCampaign, requireLedger } from '../app/campaigns.ts';
+import { readCampaigns, requireCampaigns, requireLedger } from '../app/campaigns.ts';
 import { House } from '../app/house.ts';
 import { admit } from '../app/play.ts';
-import type { Credential, Store } from '../app/ports.ts';
-import { readGame } from '../app/read.ts';
+import type { Credential, LedgerFilter, Store } from '../app/ports.ts';
+import { pageSize, readGame } from '../app/read.ts';
 import { Refused, refuse, unauthenticated } from '../app/refused.ts';
 import { isTableEvent } from '../app/table.ts';
 import type { Context } from '../graphql/context.ts';
@@ -64,6 +64,7 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
       testHooks,
       note: (more) => Object.assign(noted, more),
       countRegistration: () => rateLimit.countRegistration(request),
+      chargeSimulation: () => rateLimit.countSimulation(request),
       rulesetOf: async (gameId) => (await readGame(house, credential, gameId)).ruleset,
       campaigns: campaignReader(house, credential),
       look: (gameId, ruleset) => look(house, credential, gameId, ruleset),
@@ -177,16 +178,43 @@ function logged(handler: Handler, facts: WeakMap<HttpRequest, Record<string, unk
   };
 }
 
+/** What one request may ask about campaigns; whether it may is asked once for each campaign or game. */
 function campaignReader(house: House, credential: Credential | undefined): CampaignReader {
+  const judged = new Map<string, Promise<void>>();
+  const require = (filter: LedgerFilter): Promise<void> => {
+    const key = `${filter.campaignIds?.join() ?? ''} ${filter.gameId ?? ''}`;
+    const verdict = judged.get(key) ?? requireLedger(house, credential, filter);
+    judged.set(key, verdict);
+    return verdict;
+  };
   return {
-    campaign: (id) => readCampaign(house, credential, id),
+    campaigns: (ids) => readCampaigns(house, credential, ids),
     ledger: async (filter, first, after) => {
-      await requireLedger(house, credential, filter);
-      return house.store.ledger(filter, first, after);
+      const size = pageSize(first, first);
+      await require(filter);
+      return house.store.ledger(filter, size, after);
+    },
+    followed: async (filter, account, first, after) => {
+      const size = pageSize(first, first);
+      await require(filter);
+      return house.store.followed(filter, account, size, after);
     },
     tally: async (filter, by) => {
-      await requireLedger(house, credential, filter);
+      await require(filter);
       return house.store.tally(filter, by);
+    },
+    groups: async (filter, by, { first, after }) => {
+      const size = pageSize(first, first);
+      await require(filter);
+      const groups = await house.store.tally(filter, by, { first: size + 1, after });
+      return { items: groups.slice(0, size), hasNextPage: groups.length > size };
+    },
+    requireRuleset: async (ids, ruleset) => {
+      const stray = (await requireCampaigns(house, credential, ids)).find((one) => one.ruleset !== ruleset);
+      if (stray !== undefined)
+        throw refuse('INVALID_ARGUMENT', `This is a campaign of ${stray.ruleset}, not of ${ruleset}.`, { ruleset: stray.ruleset });
+      for (const id of ids) judged.set(`${id} `, Promise.resolve());
+      judged.set(`${ids.join()} `, Promise.resolve());
     },
   };
 }

@@ -13,6 +13,7 @@ import type { Context } from '../graphql/context.ts';
 import { graphqlProblem } from './errors.ts';
 import type { HttpRequest, HttpResponse } from './http.ts';
 import { DEFAULT_LIMITS, limitCodeOf, limitsRule, refuseBatch } from './limits.ts';
+import { refuseUnfitText } from './plain-text.ts';
 import type { Run } from './rest/spec.ts';
 
 /** How the API tells whoever runs it about a mistake of ours. */
@@ -54,6 +55,11 @@ export async function makeGraphql(
     validationRules: [limitsRule(DEFAULT_LIMITS, isTrusted)],
     formatError: (formatted, error) => spellError(formatted, error, report),
     plugins: [
+      {
+        requestDidStart: async () => ({
+          didResolveOperation: async ({ request, document }) => refuseUnfitText(request.variables, document),
+        }),
+      },
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),

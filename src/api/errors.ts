@@ -81,7 +81,7 @@ const STATUS_CODES: ReadonlyArray<readonly [number, readonly string[]]> = [
   [415, ['UNSUPPORTED_MEDIA_TYPE']],
   [429, ['RATE_LIMITED']],
   [500, ['INTERNAL', 'INTERNAL_SERVER_ERROR']],
-  [503, ['UNAVAILABLE']],
+  [503, ['UNAVAILABLE', 'SIMULATION_FAILED']],
 ];
 
 const STATUS = new Map(STATUS_CODES.flatMap(([status, codes]) => codes.map((code) => [code, status] as const)));

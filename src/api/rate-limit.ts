@@ -16,6 +16,8 @@ export interface RateLimits {
   readonly requests: Quota;
   /** New players made from one address. */
   readonly registrations: Quota;
+  /** Physics asked for apart from a game, by one token or address. */
+  readonly simulations: Quota;
   /** Requests of one address that brought a bad token: guessing costs the guesser, not the guessed. */
   readonly badTokens: Quota;
 }
@@ -24,6 +26,7 @@ export interface RateLimits {
 export const DEFAULT_RATE_LIMITS: RateLimits = {
   requests: { points: 600, seconds: 60 },
   registrations: { points: 30, seconds: 3600 },
+  simulations: { points: 60, seconds: 60 },
   badTokens: { points: 60, seconds: 60 },
 };
 
@@ -33,6 +36,8 @@ export interface RateLimit {
   guard(handler: Handler): Handler;
   /** Counts a new player; throws RATE_LIMITED, which every door of the API understands. */
   countRegistration(request: Pick<HttpRequest, 'address'>): Promise<void>;
+  /** Counts a simulation that no game asked for. */
+  countSimulation(request: HttpRequest): Promise<void>;
 }
 
 /** Paths that monitors and browsers fetch and that cost nothing. */
@@ -46,6 +51,7 @@ export function makeRateLimit(limits: RateLimits = DEFAULT_RATE_LIMITS): RateLim
   const requests = counter(limits.requests);
   const registrations = counter(limits.registrations);
   const badTokens = counter(limits.badTokens);
+  const simulations = counter(limits.simulations);
 
   const guard =
     (handler: Handler): Handler =>
@@ -58,7 +64,7 @@ export function makeRateLimit(limits: RateLimits = DEFAULT_RATE_LIMITS): RateLim
           return refuse(request, { code: 'RATE_LIMITED', message: MESSAGE }, headersOf(limits.badTokens, guessed, true));
         }
       }
-      const spent = await spend(requests, token === undefined ? `address:${request.address}` : `token:${digest(token)}`);
+      const spent = await spend(requests, callerOf(request));
       const headers = headersOf(limits.requests, spent.left, !spent.granted);
       if (!spent.granted)
         return refuse(
@@ -71,17 +77,20 @@ export function makeRateLimit(limits: RateLimits = DEFAULT_RATE_LIMITS): RateLim
       return withHeaders(response, headers);
     };
 
-  const countRegistration = async (request: Pick<HttpRequest, 'address'>): Promise<void> => {
-    const spent = await spend(registrations, request.address);
+  const count = async (counter: RateLimiterMemory, key: string, message: string): Promise<void> => {
+    const spent = await spend(counter, key);
     if (spent.granted) return;
     const retryAfter = secondsLeft(spent.left);
     const http = { status: 429, headers: new Map([['retry-after', String(retryAfter)]]) };
-    throw new GraphQLError('too many players were made from this address; wait and try again', {
-      extensions: { code: 'RATE_LIMITED', details: { retryAfter }, http },
-    });
+    throw new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', details: { retryAfter }, http } });
   };
 
-  return { guard, countRegistration };
+  return {
+    guard,
+    countRegistration: (request) =>
+      count(registrations, request.address, 'too many players were made from this address; wait and try again'),
+    countSimulation: (request) => count(simulations, callerOf(request), 'too many simulations; wait and try again'),
+  };
 }
 
 async function spend(
@@ -98,6 +107,12 @@ async function spend(
 
 function bearerOf(request: HttpRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers['authorization'] ?? '')?.[1];
+}
+
+/** Whom a request is counted for. */
+function callerOf(request: HttpRequest): string {
+  const token = bearerOf(request);
+  return token === undefined ? `address:${request.address}` : `token:${digest(token)}`;
 }
 
 /** Tokens are not kept, not even in memory. */

@@ -6,6 +6,7 @@ import { KernelResolver } from '../kernel/kernel.resolver.ts';
 import { commandResolver, gameTypes, type Locate } from './command-mutations.ts';
 import { CampaignResolver } from './resolvers/campaign.resolver.ts';
 import { ContentResolver } from './resolvers/content.resolver.ts';
+import { DecisionsResolver } from './resolvers/decisions.resolver.ts';
 import { IdentityResolver } from './resolvers/identity.resolver.ts';
 import { LobbyResolver } from './resolvers/lobby.resolver.ts';
 import { ReadResolver } from './resolvers/read.resolver.ts';
@@ -27,6 +28,7 @@ export function buildSchema(
     ReadResolver,
     CampaignResolver,
     ContentResolver,
+    DecisionsResolver,
     TestHooksResolver,
     KernelResolver,
     ...doors.flatMap((door) => door.resolvers),

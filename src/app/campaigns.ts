@@ -4,7 +4,7 @@ import { isRejection } from '../engine/rejection.ts';
 import type { Ruleset } from '../engine/ruleset.ts';
 import type { BlankTable, CreateGame } from './create-game.ts';
 import type { House } from './house.ts';
-import type { Caller, Credential, LedgerFilter, Page, StoredCampaign, Visibility } from './ports.ts';
+import type { Caller, CampaignAccess, Credential, LedgerFilter, Page, StoredCampaign, Visibility } from './ports.ts';
 import { Refused, refuse, unauthenticated } from './refused.ts';
 
 const MAX_NAME = 80;
@@ -60,11 +60,26 @@ const isMember = (campaign: StoredCampaign, playerId: string | undefined): boole
 
 /** A campaign the caller may see; a private one exists only for its owner and its players. */
 export async function readCampaign(house: House, credential: Credential | undefined, id: string): Promise<StoredCampaign> {
+  const [campaign] = await readCampaigns(house, credential, [id]);
+  return campaign as StoredCampaign;
+}
+
+const campaignNotFound = (id: string): Refused =>
+  refuse('CAMPAIGN_NOT_FOUND', `There is no campaign ${id} for you.`, { campaignId: id });
+
+/** Several campaigns in the order asked for, each of which the caller may see. */
+export async function readCampaigns(
+  house: House,
+  credential: Credential | undefined,
+  ids: readonly string[],
+): Promise<readonly StoredCampaign[]> {
   const playerId = credential === undefined ? undefined : (await house.caller(credential)).player.id;
-  const campaign = await house.store.campaign(id);
-  if (campaign === undefined || (campaign.visibility === 'PRIVATE' && !isMember(campaign, playerId)))
-    throw refuse('CAMPAIGN_NOT_FOUND', `There is no campaign ${id} for you.`, { campaignId: id });
-  return campaign;
+  const known = await house.store.campaignsById(ids);
+  return ids.map((id) => {
+    const campaign = known.find((one) => one.id === id.toLowerCase());
+    if (campaign === undefined || (campaign.visibility === 'PRIVATE' && !isMember(campaign, playerId))) throw campaignNotFound(id);
+    return campaign;
+  });
 }
 
 /** Campaigns the caller owns or has played in. */
@@ -90,7 +105,7 @@ export async function nextGame(
   const campaign = await house.store.campaign(campaignId);
   const playerId = caller.player.id;
   if (campaign === undefined || (campaign.visibility === 'PRIVATE' && !isMember(campaign, playerId)))
-    throw refuse('CAMPAIGN_NOT_FOUND', `There is no campaign ${campaignId} for you.`, { campaignId });
+    throw campaignNotFound(campaignId);
   if (!isMember(campaign, playerId)) throw refuse('NOT_HOST', 'The next game of a campaign is opened by one of its players.');
   if (campaign.ruleset !== ruleset.name)
     throw refuse('INVALID_ARGUMENT', `This is a campaign of ${campaign.ruleset}.`, { ruleset: campaign.ruleset });
@@ -99,6 +114,10 @@ export async function nextGame(
   const last = campaign.games.at(-1);
   if (last !== undefined && (last.status === 'LOBBY' || last.status === 'ACTIVE'))
     throw refuse('GAME_RUNNING', 'The last game of the campaign is not over.', { gameId: last.gameId });
+  if (asked.visibility !== undefined && asked.visibility !== campaign.visibility)
+    throw refuse('INVALID_ARGUMENT', `The games of this campaign are ${campaign.visibility}, as the campaign is.`, {
+      visibility: campaign.visibility,
+    });
   if (asked.seats !== undefined && asked.seats !== campaign.seatCount)
     throw refuse('PARTY_FIXED', `The party of this campaign has ${campaign.seatCount} heroes, and so many seats.`, {
       seats: campaign.seatCount,
@@ -114,15 +133,30 @@ export async function nextGame(
     ruleset,
     seats: campaign.seatCount,
     options: options as Json,
-    visibility: asked.visibility ?? campaign.visibility,
+    visibility: campaign.visibility,
     holders,
-    campaign: { id: campaign.id, gameNumber: campaign.games.length + 1, carried: campaign.carried },
+    campaign: { id: campaign.id, gameNumber: (last?.gameNumber ?? 0) + 1, carried: campaign.carried },
   };
 }
 
 /** Refuses a question about a ledger the caller may not see. */
 export async function requireLedger(house: House, credential: Credential | undefined, filter: LedgerFilter): Promise<void> {
-  for (const id of filter.campaignIds ?? []) await readCampaign(house, credential, id);
+  if (filter.campaignIds !== undefined) await requireCampaigns(house, credential, filter.campaignIds);
   if (filter.gameId !== undefined)
     await house.open({ gameId: filter.gameId, ...(credential === undefined ? {} : { credential }) });
+}
+
+/** What the caller is told of these campaigns' access; refuses where one of them is not there for them. */
+export async function requireCampaigns(
+  house: House,
+  credential: Credential | undefined,
+  ids: readonly string[],
+): Promise<readonly CampaignAccess[]> {
+  const playerId = credential === undefined ? undefined : (await house.caller(credential)).player.id;
+  const known = await house.store.campaignAccess(ids, playerId);
+  return ids.map((id) => {
+    const one = known.find((access) => access.id === id.toLowerCase());
+    if (one === undefined || (one.visibility === 'PRIVATE' && !one.isMember)) throw campaignNotFound(id);
+    return one;
+  });
 }

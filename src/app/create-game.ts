@@ -77,6 +77,8 @@ export interface BlankTable {
   readonly holders: readonly { readonly seat: Seat; readonly playerId: string }[];
   /** The events of a fixture instead of those of creation. */
   readonly fixture?: readonly Event[];
+  /** What follows the events of creation, given the new game's id. */
+  readonly thereupon?: (gameId: string) => readonly Event[];
   readonly script?: Script;
   readonly campaign?: NewGame['campaign'];
 }
@@ -96,7 +98,7 @@ export async function layTable(
   const campaign = blank.campaign ?? null;
   const setup = setupOf({ id, seatCount: blank.seats, options: blank.options, seedCommitment, campaign });
   const taken = blank.holders.map(({ seat, playerId }): Event => ({ type: 'SeatTaken', seat, data: { seat, playerId } }));
-  const events = [...(blank.fixture ?? ruleset.create(setup)), ...taken];
+  const events = [...(blank.fixture ?? ruleset.create(setup)), ...(blank.thereupon?.(id) ?? []), ...taken];
   const state = fold(ruleset, ruleset.initialState(setup), rulesEvents(events));
   const status: GameStatus = ruleset.hasStarted(state) ? 'ACTIVE' : 'LOBBY';
   const created = await house.store.createGame({

@@ -156,7 +156,7 @@ export interface Append {
   readonly abandonVotes: readonly Seat[];
   readonly scriptLeft: Script | null;
   /** What its events write into the ledger. */
-  readonly ledger?: readonly (LedgerLine & { readonly seq: number })[];
+  readonly ledger?: readonly (LedgerLine & LedgerMoment & { readonly seq: number })[];
   /** What becomes of the campaign with the end of this game. */
   readonly campaign?: { readonly id: string; readonly status: CampaignStatus; readonly carried: Json };
   /** Seats that change hands with this command. */
@@ -240,6 +240,8 @@ export interface Store {
 
   createCampaign(campaign: NewCampaignRow): Promise<void>;
   campaign(id: string): Promise<StoredCampaign | undefined>;
+  /** Those of these campaigns that there are, in no order. */
+  campaignsById(ids: readonly string[]): Promise<readonly StoredCampaign[]>;
   /** Campaigns a player owns or has played in, newest first. */
   campaigns(
     playerId: string,
@@ -248,8 +250,12 @@ export interface Store {
   ): Promise<Page<StoredCampaign>>;
   /** Lines of a campaign's (or one game's) ledger, oldest first. */
   ledger(filter: LedgerFilter, first: number, after: LedgerCursor | undefined): Promise<Page<StoredLedgerLine>>;
-  /** Lines counted by groups: how many, and the sum of what they changed. */
-  tally(filter: LedgerFilter, by: readonly TallyKey[]): Promise<readonly Tally[]>;
+  /** Lines of a ledger, oldest first, each with the next line of that account for the same subject in the same game. */
+  followed(filter: LedgerFilter, account: string, first: number, after: LedgerCursor | undefined): Promise<Page<FollowedLine>>;
+  /** Lines counted by groups, in the order of their keys: how many, and the sum of what they changed. All of them, or a page. */
+  tally(filter: LedgerFilter, by: readonly TallyKey[], page?: TallyPage): Promise<readonly Tally[]>;
+  /** Who may see these campaigns: their visibility, and whether this player began them or has sat in one of their games. */
+  campaignAccess(ids: readonly string[], playerId: string | undefined): Promise<readonly CampaignAccess[]>;
 
   /** False where this version of the pack is published already. */
   publishPack(pack: Omit<StoredPack, 'createdAt'>): Promise<boolean>;
@@ -315,13 +321,25 @@ export interface NewCampaignRow {
   readonly lines: readonly LedgerLine[];
 }
 
+/** What decides who may ask about a campaign. */
+export interface CampaignAccess {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly visibility: Visibility;
+  readonly isMember: boolean;
+}
+
 /** Which lines of the ledger. Exactly one of campaign ids and game id is given. */
 export interface LedgerFilter {
   readonly campaignIds?: readonly string[];
   readonly gameId?: string;
   readonly accounts?: readonly string[];
+  readonly causes?: readonly string[];
+  readonly items?: readonly string[];
   readonly subject?: string;
   readonly gameNumber?: number;
+  /** Only games with these numbers, first and last included. */
+  readonly gameNumbers?: { readonly from: number; readonly to: number };
   /** From and to when, as ISO times; `to` itself is not included. */
   readonly from?: string;
   readonly to?: string;
@@ -335,13 +353,33 @@ export interface LedgerCursor {
   readonly line: number;
 }
 
+/** When in the game's own count something happened, where the rules count turns and rounds. */
+export interface LedgerMoment {
+  readonly turn?: number | null;
+  readonly round?: number | null;
+}
+
 export interface StoredLedgerLine extends LedgerLine, LedgerCursor {
+  readonly turn: number | null;
+  readonly round: number | null;
   readonly campaignId: string | null;
   readonly gameId: string | null;
   readonly at: string;
 }
 
 export type TallyKey = 'campaign' | 'gameNumber' | 'subject' | 'account' | 'cause' | 'item';
+
+/** A page of groups: those after the keys of the last one, in the order asked by. */
+export interface TallyPage {
+  readonly first: number;
+  readonly after?: readonly (string | number)[] | undefined;
+}
+
+/** A line and what followed it; null where nothing did. */
+export interface FollowedLine {
+  readonly line: StoredLedgerLine;
+  readonly next: StoredLedgerLine | null;
+}
 
 export interface Tally {
   readonly campaign: string | null;
@@ -352,6 +390,9 @@ export interface Tally {
   readonly item: string | null;
   readonly count: number;
   readonly sum: number;
+  /** The latest turn and round among the lines, where they are counted. */
+  readonly lastTurn: number | null;
+  readonly lastRound: number | null;
 }
 
 /** A published content pack: never changed, named by its hash. */

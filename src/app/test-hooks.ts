@@ -1,9 +1,10 @@
 import type { Script } from '../engine/chance.ts';
 import { hashOf, type Json } from '../engine/json.ts';
 import { isRejection } from '../engine/rejection.ts';
+import type { Event, Fixture, Ruleset } from '../engine/ruleset.ts';
 import { layTable, requirePlayer } from './create-game.ts';
 import type { House } from './house.ts';
-import type { Credential } from './ports.ts';
+import type { Caller, Credential, NewGame } from './ports.ts';
 import { gameNotFound, Refused, refuse } from './refused.ts';
 import type { Sight } from './sight.ts';
 
@@ -27,10 +28,12 @@ export async function createFixtureGame(
   );
   const stranger = holders.find((holder) => !known.has(holder.playerId));
   if (stranger !== undefined) throw refuse('INVALID_ARGUMENT', `seats names ${stranger.playerId}, who is no player.`);
+  const campaign = fixture.campaign === undefined ? null : await campaignOf(house, caller, ruleset, fixture);
   return layTable(
     house,
     caller,
     {
+      campaign,
       ruleset,
       seats: fixture.seats,
       options: fixture.options as Json,
@@ -42,6 +45,30 @@ export async function createFixtureGame(
     undefined,
     hashOf([name]),
   );
+}
+
+/** The campaign a fixture speaks of, with the games before this one counted as won. */
+async function campaignOf(
+  house: House,
+  caller: Caller,
+  ruleset: Ruleset,
+  fixture: Fixture<unknown, Event>,
+): Promise<NewGame['campaign']> {
+  const { name, sessionNo: gameNumber } = fixture.campaign as NonNullable<typeof fixture.campaign>;
+  const carried = fixture.campaign?.carried as Json;
+  const id = house.random.id();
+  await house.store.createCampaign({
+    id,
+    ruleset: ruleset.name,
+    name,
+    ownerId: caller.player.id,
+    visibility: 'PUBLIC',
+    seatCount: fixture.seats,
+    options: fixture.options as Json,
+    carried,
+    lines: [],
+  });
+  return { id, gameNumber, carried };
 }
 
 /** Lays down the next outcomes of a game, after those still laid down. */

@@ -36,6 +36,8 @@ export interface CampaignRules {
   gameOptions(campaign: { readonly options: Json; readonly carried: Json }, given: unknown): unknown;
   /** What an event writes into the ledger; `before` is the state it happened in. */
   lines(before: unknown, event: Event): readonly LedgerLine[];
+  /** The turn and the round an event happened in, where the rules count them. */
+  moment?(event: Event): { readonly turn: number; readonly round: number };
   /** What a game that is over makes of its campaign. */
   after(state: unknown): { readonly status: CampaignStatus; readonly carried: Json };
   /** The members of the party as they stand, for people who ask. */

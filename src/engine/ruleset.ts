@@ -83,6 +83,8 @@ export interface Fixture<O, E> {
   readonly script?: Script;
   /** Players named for seats; without it the caller holds every seat. */
   readonly players?: readonly string[];
+  /** A campaign made for it, whose earlier games count as won; `sessionNo` is the number of this game within it. */
+  readonly campaign?: { readonly name: string; readonly sessionNo: number; readonly carried: unknown };
 }
 
 /** Immutable content published apart from the code and pinned by its hash. */
@@ -142,6 +144,12 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Eve
   outcome(state: S): Outcome | undefined;
   /** The seat a command names in the game's own words (a hero's name), where it does. */
   seatNamed?(command: C, state: S): Seat | undefined;
+  /** What the game that follows a lost one writes after its creation, so that it can be started at once; or why there is none. */
+  startOver?(lost: S, newGameId: string): readonly E[] | Rejection;
+  /** The types of the events `startOver` writes: a replay lets them stand behind those of creation. */
+  readonly startOverEvents?: readonly E['type'][];
+  /** Verbs a seat may send while the game waits for somebody else, and that others may be glad of: reactions. */
+  readonly reactions?: readonly C['type'][];
   /** Reads a fixture. */
   readFixture(given: unknown): Fixture<O, E> | Rejection;
 }

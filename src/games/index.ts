@@ -1,4 +1,6 @@
 import type { GameDoor } from '../graphql/door.ts';
+import { dungeonDrop } from './dungeon-drop/index.ts';
+import { pocketDungeonQuest } from './pocket-dungeon-quest/index.ts';
 
 /** THE REGISTRY: one line per game. */
-export const games: readonly GameDoor[] = [];
+export const games: readonly GameDoor[] = [dungeonDrop, pocketDungeonQuest];

@@ -70,6 +70,12 @@ export class LedgerLineType {
   @Field(() => ID, { nullable: true, description: 'The game; null for what the campaign began with.' }) gameId!: string | null;
   @Field(() => Int, { description: 'The number of the game within the campaign; 0 for what it began with.' }) gameNumber!: number;
   @Field(() => Int, { description: 'The event within its game.' }) seq!: number;
+  @Field(() => Int, { nullable: true, description: 'The turn of the game it happened in, where the rules count turns.' }) turn!:
+    | number
+    | null;
+  @Field(() => Int, { nullable: true, description: 'The round of the game it happened in, where the rules count rounds.' }) round!:
+    | number
+    | null;
   @Field(() => GraphQLDateTimeISO, { description: 'When.' }) at!: string;
   @Field(() => String, { description: 'Whose account: the hero.' }) subject!: string;
   @Field(() => String, { description: 'What is counted: XP, KEY, LEVEL, GEAR …' }) account!: string;

@@ -1,6 +1,18 @@
-import type { LedgerCursor, LedgerFilter, Page, StoredCampaign, StoredLedgerLine, Tally, TallyKey } from '../app/ports.ts';
+import type {
+  FollowedLine,
+  LedgerCursor,
+  LedgerFilter,
+  Page,
+  StoredCampaign,
+  StoredLedgerLine,
+  Tally,
+  TallyKey,
+  TallyPage,
+} from '../app/ports.ts';
 import type { Event, Ruleset, Viewer } from '../engine/ruleset.ts';
 import type { StoredSimulation } from '../kernel/index.ts';
+
+export type { CampaignGame, FollowedLine, LedgerFilter, StoredCampaign, StoredLedgerLine, Tally, TallyKey } from '../app/ports.ts';
 
 /** A class that type-graphql knows by its decorators. */
 export type DecoratedClass = abstract new (...given: never[]) => object;
@@ -42,9 +54,17 @@ export interface GameReader {
   look<S>(gameId: string, ruleset: string): Promise<SeenGame<S>>;
 }
 
-/** Campaigns as one caller may see them, for a game's own questions about them. Refuses with CAMPAIGN_NOT_FOUND or GAME_NOT_FOUND. */
+/**
+ * Campaigns as one caller may see them, for a game's own questions about them. Refuses with CAMPAIGN_NOT_FOUND or GAME_NOT_FOUND, and
+ * pages longer than any list gives.
+ */
 export interface CampaignReader {
-  campaign(id: string): Promise<StoredCampaign>;
+  campaigns(ids: readonly string[]): Promise<readonly StoredCampaign[]>;
   ledger(filter: LedgerFilter, first: number, after?: LedgerCursor): Promise<Page<StoredLedgerLine>>;
+  followed(filter: LedgerFilter, account: string, first: number, after?: LedgerCursor): Promise<Page<FollowedLine>>;
   tally(filter: LedgerFilter, by: readonly TallyKey[]): Promise<readonly Tally[]>;
+  /** The same in pages, where there can be many groups. */
+  groups(filter: LedgerFilter, by: readonly TallyKey[], page: TallyPage): Promise<Page<Tally>>;
+  /** Refuses where one of these campaigns is not of the ruleset, or not there for the caller. */
+  requireRuleset(ids: readonly string[], ruleset: string): Promise<void>;
 }

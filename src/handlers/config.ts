@@ -75,6 +75,7 @@ export function readConfig(env: Environment): Config {
     rateLimits: {
       requests: { points: perMinute, seconds: 60 },
       registrations: { points: perHour, seconds: 3600 },
+      simulations: { points: whole(env, 'SIMULATIONS_PER_MINUTE', 120, 1, 10_000_000), seconds: 60 },
       badTokens: { points: badTokens, seconds: 60 },
     },
   };

@@ -37,7 +37,7 @@ export function degreesOf(x: number, y: number): number {
   for (let turn = 0; turn < 6; turn += 1) {
     const [cos, sin] = directionOf(degrees);
     const across = cos * uy - sin * ux;
-    degrees += (across / (cos * ux + sin * uy)) * (1 - (across * across) / 3) / RADIANS_PER_DEGREE;
+    degrees += ((across / (cos * ux + sin * uy)) * (1 - (across * across) / 3)) / RADIANS_PER_DEGREE;
   }
   if (degrees < 0) degrees += 360;
   return degrees >= 360 ? 0 : degrees;

@@ -15,7 +15,8 @@ const HIGHEST = 100_000;
 const MAX_ID = 64;
 
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
-const isTuple = (value: unknown, length: number): boolean => Array.isArray(value) && value.length === length && value.every(isInteger);
+const isTuple = (value: unknown, length: number): boolean =>
+  Array.isArray(value) && value.length === length && value.every(isInteger);
 
 /** Refuses what no simulation can be made of, before the engine sees any of it. */
 export function refusalOf(
@@ -27,9 +28,11 @@ export function refusalOf(
 ): Rejection | undefined {
   if (kernelVersion !== KERNEL_VERSION)
     return reject('KERNEL_VERSION_UNKNOWN', 'DD-2.2', `this kernel is ${KERNEL_VERSION}`, { kernelVersion: KERNEL_VERSION });
-  if (typeof seed !== 'string' || !/^[0-9a-f]{32}$/.test(seed)) return invalidArgument('a seed is 32 lower-case hexadecimal digits');
+  if (typeof seed !== 'string' || !/^[0-9a-f]{32}$/.test(seed))
+    return invalidArgument('a seed is 32 lower-case hexadecimal digits');
   const rate = options.frames?.rate;
-  if (rate !== undefined && !(isInteger(rate) && rate >= 1 && rate <= 240)) return invalidArgument('frames come at an integer rate of 1 to 240 a second');
+  if (rate !== undefined && !(isInteger(rate) && rate >= 1 && rate <= 240))
+    return invalidArgument('frames come at an integer rate of 1 to 240 a second');
   return refusalOfBodies(bodies) ?? refusalOfAction(bodies, action) ?? refusalOfOverlap(bodies, action);
 }
 
@@ -70,7 +73,8 @@ function refusalOfBodies(bodies: readonly Body[]): Rejection | undefined {
 function refusalOfPose(body: Body): Rejection | undefined {
   const { id, p, q, kind } = body;
   if (!isTuple(p, 3)) return invalidArgument(`${id}: a position is three integers, in micrometres`, { ids: [id] });
-  if (!isTuple(q, 4)) return invalidArgument(`${id}: a rotation is four integers, the parts of a unit quaternion x 2^20`, { ids: [id] });
+  if (!isTuple(q, 4))
+    return invalidArgument(`${id}: a rotation is four integers, the parts of a unit quaternion x 2^20`, { ids: [id] });
   const square = q.reduce((sum, part) => sum + (part / Q_ONE) * (part / Q_ONE), 0);
   if (!(Math.abs(square - 1) < 1e-3)) return invalidArgument(`${id}: the quaternion is not of unit length`, { ids: [id] });
   if (isOffTable(p) || p[2] > HIGHEST) return reject('BODY_OFF_TABLE', 'DD-2.11', `${id} is not on the table`, { ids: [id] });
@@ -102,7 +106,10 @@ function refusalOfDrop(bodies: readonly Body[], { aim, height, held, hand }: Dro
   if (isOffTable([aim.x, aim.y])) return reject('AIM_OFF_TABLE', 'DD-2.8', 'the aim is not over the table');
   if (!isInteger(height)) return invalidArgument('a height is an integer, in micrometres');
   if (height < DROP_MIN || height > DROP_MAX)
-    return reject('HEIGHT_OUT_OF_RANGE', 'DD-2.7', `a drop is made from ${DROP_MIN} to ${DROP_MAX} micrometres`, { min: DROP_MIN, max: DROP_MAX });
+    return reject('HEIGHT_OUT_OF_RANGE', 'DD-2.7', `a drop is made from ${DROP_MIN} to ${DROP_MAX} micrometres`, {
+      min: DROP_MIN,
+      max: DROP_MAX,
+    });
   if (hand !== 'SETUP' && hand !== 'EXPLORE') return invalidArgument('a hand is SETUP or EXPLORE');
   if (!Array.isArray(held) || held.length === 0) return invalidArgument('a drop needs something in the hand');
   if (bodies.length + held.length > MAX_BODIES) return tooMany(bodies.length + held.length);
@@ -110,14 +117,16 @@ function refusalOfDrop(bodies: readonly Body[], { aim, height, held, hand }: Dro
     const refusal = refusalOfShape(one);
     if (refusal !== undefined) return refusal;
     if (one.kind === 'token') return reject('TOKEN_NOT_A_CUBE', 'DD-2.16', `${one.id} cannot be dropped`, { ids: [one.id] });
-    if (one.place !== undefined && one.place !== 'RIM' && one.place !== 'CORE') return invalidArgument(`${one.id}: its place is RIM or CORE`);
+    if (one.place !== undefined && one.place !== 'RIM' && one.place !== 'CORE')
+      return invalidArgument(`${one.id}: its place is RIM or CORE`);
   }
   return refusalOfRepeats([...bodies, ...held]);
 }
 
 function refusalOfFlick(bodies: readonly Body[], { bodyId, directionDeg, strength }: FlickAction): Rejection | undefined {
   const target = bodies.find(({ id }) => id === bodyId);
-  if (target === undefined) return reject('TARGET_NOT_IN_DUNGEON', 'DD-8.1', `${String(bodyId)} is not on the table`, { ids: [String(bodyId)] });
+  if (target === undefined)
+    return reject('TARGET_NOT_IN_DUNGEON', 'DD-8.1', `${String(bodyId)} is not on the table`, { ids: [String(bodyId)] });
   if (target.kind === 'token') return reject('TOKEN_NOT_A_CUBE', 'DD-8.4', `${bodyId} cannot be flicked`, { ids: [bodyId] });
   if (target.kind === 'meeple') return reject('MEEPLE_NOT_A_CUBE', 'DD-8.4', `${bodyId} cannot be flicked`, { ids: [bodyId] });
   if (!(typeof directionDeg === 'number' && directionDeg >= 0 && directionDeg < 360))
@@ -134,9 +143,19 @@ function refusalOfPlacement(bodies: readonly Body[], { placements }: PlaceAction
     const refusal = refusalOfShape(one);
     if (refusal !== undefined) return refusal;
     if (!isInteger(one.x) || !isInteger(one.y)) return invalidArgument(`${one.id}: a spot is two integers, in micrometres`);
-    if (isOffTable([one.x, one.y])) return reject('BODY_OFF_TABLE', 'DD-2.11', `${one.id} is not on the table`, { ids: [one.id] });
-    if (one.yawDeg !== undefined && !Number.isFinite(one.yawDeg)) return invalidArgument(`${one.id}: a yaw is a number of degrees`);
-    if (one.q !== undefined && !(isTuple(one.q, 4) && one.q[0] === 0 && one.q[1] === 0 && Math.abs(Math.sqrt(one.q[2] * one.q[2] + one.q[3] * one.q[3]) / Q_ONE - 1) < 1e-3))
+    if (isOffTable([one.x, one.y]))
+      return reject('BODY_OFF_TABLE', 'DD-2.11', `${one.id} is not on the table`, { ids: [one.id] });
+    if (one.yawDeg !== undefined && !Number.isFinite(one.yawDeg))
+      return invalidArgument(`${one.id}: a yaw is a number of degrees`);
+    if (
+      one.q !== undefined &&
+      !(
+        isTuple(one.q, 4) &&
+        one.q[0] === 0 &&
+        one.q[1] === 0 &&
+        Math.abs(Math.sqrt(one.q[2] * one.q[2] + one.q[3] * one.q[3]) / Q_ONE - 1) < 1e-3
+      )
+    )
       return invalidArgument(`${one.id}: the quaternion is not that of a flat body`);
   }
   const ids = new Set([...bodies, ...placements].map(({ id }) => id));
@@ -151,7 +170,9 @@ function refusalOfOverlap(bodies: readonly Body[], action: Action): Rejection | 
     for (let j = 0; j < i; j += 1) {
       const [a, b] = [boxes[i], boxes[j]] as [ReturnType<typeof boxOf>, ReturnType<typeof boxOf>];
       if (penetration(a, b) > OVERLAP_LIMIT)
-        return reject('BODIES_OVERLAP', 'DD-2.1', `${b.body.id} and ${a.body.id} lie in each other`, { ids: [b.body.id, a.body.id] });
+        return reject('BODIES_OVERLAP', 'DD-2.1', `${b.body.id} and ${a.body.id} lie in each other`, {
+          ids: [b.body.id, a.body.id],
+        });
     }
   return undefined;
 }

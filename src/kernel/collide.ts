@@ -16,7 +16,11 @@ export function boxOf(body: Body): Box {
 }
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const crossed = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+const crossed = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
 const reachAlong = (box: Box, axis: Vector): number =>
   box.axes.reduce((sum, own, i) => sum + Math.abs(dot(own, axis)) * (box.halves[i as 0 | 1 | 2] as number), 0);
 

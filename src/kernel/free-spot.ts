@@ -24,7 +24,9 @@ function* spiral(rings: number): Generator<readonly [number, number]> {
         if (j > 0) offsets.push([i, -j]);
       }
     const half = ([i, j]: readonly [number, number]): number => (j > 0 || (j === 0 && i > 0) ? 0 : 1);
-    offsets.sort((a, b) => a[0] * a[0] + a[1] * a[1] - (b[0] * b[0] + b[1] * b[1]) || half(a) - half(b) || b[0] * a[1] - a[0] * b[1]);
+    offsets.sort(
+      (a, b) => a[0] * a[0] + a[1] * a[1] - (b[0] * b[0] + b[1] * b[1]) || half(a) - half(b) || b[0] * a[1] - a[0] * b[1],
+    );
     yield* offsets;
   }
 }
@@ -38,7 +40,8 @@ export function nearestFreeSpot(body: Body, others: readonly Body[]): Spot | und
   for (const [i, j] of spiral(rings)) {
     const [dx, dy] = [i * SPIRAL_STEP, j * SPIRAL_STEP];
     const moved = footprint.map((value, k) => value + (k % 2 === 0 ? dx : dy));
-    if (isOnTable(moved) && obstacles.every((obstacle) => !overlapsBy(moved, obstacle, OVERLAP_EPS))) return { x: x + dx, y: y + dy };
+    if (isOnTable(moved) && obstacles.every((obstacle) => !overlapsBy(moved, obstacle, OVERLAP_EPS)))
+      return { x: x + dx, y: y + dy };
   }
   return undefined;
 }

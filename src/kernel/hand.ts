@@ -40,7 +40,11 @@ export function release(action: DropAction, stream: Stream): readonly Released[]
       const [u, v] = stream.disc();
       const square = u * u + v * v;
       if (square < inner || square > outer) continue;
-      const place: Triple = [u * hand.radius * opening, v * hand.radius * opening, reach / 2 + stream.unit() * hand.tall * opening];
+      const place: Triple = [
+        u * hand.radius * opening,
+        v * hand.radius * opening,
+        reach / 2 + stream.unit() * hand.tall * opening,
+      ];
       if (out.some((other, i) => isNear(other.position, place, ((reach + (reaches[i] as number)) / 2) * hand.gap))) continue;
       out.push(letGo(held, place, u, v, action, stream));
       reaches.push(reach);
@@ -72,7 +76,9 @@ function letGo(held: HeldBody, position: Triple, u: number, v: number, action: D
 
 /** The cluster moved over the aim, its lowest corner at the height of the drop. */
 function lowered(bodies: readonly Released[], { aim, height }: DropAction): Released[] {
-  const bottoms = bodies.map(({ shape, position, rotation }) => position[2] - depthBelowCentre(shape, axesOf(rotation)) * UNITS_PER_UM);
+  const bottoms = bodies.map(
+    ({ shape, position, rotation }) => position[2] - depthBelowCentre(shape, axesOf(rotation)) * UNITS_PER_UM,
+  );
   const lowest = bottoms.reduce((least, bottom) => (bottom < least ? bottom : least));
   const lift = height * UNITS_PER_UM - lowest;
   return bodies.map((body) => ({

@@ -12,7 +12,17 @@ export type {
   Spot,
 } from './action.ts';
 export { degreesOf, directionOf } from './angle.ts';
-export { BODY_KINDS, type Body, type BodyKind, type BodyShape, extentsOf, flatBody, type Position, type Quaternion, yawQuaternion } from './body.ts';
+export {
+  BODY_KINDS,
+  type Body,
+  type BodyKind,
+  type BodyShape,
+  extentsOf,
+  flatBody,
+  type Position,
+  type Quaternion,
+  yawQuaternion,
+} from './body.ts';
 export * from './constants.ts';
 export { footprintOf, yawDegreesOf, yawOf } from './footprint.ts';
 export { decodeFrames, type Frames, type Pose } from './frames.ts';

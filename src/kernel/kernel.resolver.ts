@@ -1,13 +1,13 @@
 import '../graphql/reflect-shim.ts';
 import { GraphQLError } from 'graphql';
 import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
-import { isRejection, type Rejection } from '../engine/rejection.ts';
+import { invalidArgument, isRejection, type Rejection } from '../engine/rejection.ts';
 import type { Action } from './action.ts';
 import type { Body, BodyShape } from './body.ts';
 import type { Frames } from './frames.ts';
 import {
   bodyType,
-  KernelAction,
+  type KernelAction,
   type KernelActionInput,
   type KernelBodyInput,
   type KernelFrames,
@@ -56,12 +56,16 @@ async function charge(context: SimulationSource): Promise<void> {
 export class KernelResolver {
   @Query(() => KernelSimulation, {
     nullable: true,
-    description: 'The simulation an event holds, with its motion run again from its seed (DD-2.5); null where the event holds none.',
+    description:
+      'The simulation an event holds, with its motion run again from its seed (DD-2.5); null where the event holds none.',
   })
   async simulation(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
     @Arg('seq', () => Int, { description: 'The event.' }) seq: number,
-    @Arg('framesPerSecond', () => Int, { nullable: true, description: 'Ask for the motion at this many frames a second, 1 to 240.' })
+    @Arg('framesPerSecond', () => Int, {
+      nullable: true,
+      description: 'Ask for the motion at this many frames a second, 1 to 240.',
+    })
     framesPerSecond: number | null | undefined,
     @Ctx() context: SimulationSource,
   ): Promise<KernelSimulation | null> {
@@ -86,7 +90,8 @@ export class KernelResolver {
 
   @Query(() => KernelVerification, {
     nullable: true,
-    description: 'Runs the simulation of an event again and compares it with the stored poses (DD-2.2); null where the event holds none.',
+    description:
+      'Runs the simulation of an event again and compares it with the stored poses (DD-2.2); null where the event holds none.',
   })
   async verifySimulation(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
@@ -101,9 +106,12 @@ export class KernelResolver {
     return { verdict: again?.verdict ?? 'UNVERIFIABLE', differences: again?.differences ?? [], kernelVersion };
   }
 
-  @Query(() => KernelResult, { description: 'Runs a simulation of your own, to check a drop or a flick yourself. No game takes notice of it.' })
+  @Query(() => KernelResult, {
+    description: 'Runs a simulation of your own, to check a drop or a flick yourself. No game takes notice of it.',
+  })
   async simulate(
-    @Arg('input', () => KernelSimulateInput, { description: 'The table, what is done, and the seed.' }) input: KernelSimulateInput,
+    @Arg('input', () => KernelSimulateInput, { description: 'The table, what is done, and the seed.' })
+    input: KernelSimulateInput,
     @Ctx() context: SimulationSource,
   ): Promise<KernelResult> {
     await charge(context);
@@ -155,8 +163,10 @@ function bodyOf(given: KernelBodyInput): Body {
   return { ...shapeOf(given), p: given.position as unknown as Body['p'], q: given.rotation as unknown as Body['q'] };
 }
 
-/** The action of an input, of which GraphQL has seen to it that exactly one member is given. */
-function actionOf({ drop, flick, place }: KernelActionInput): Action {
+/** The action of an input. */
+function actionOf({ drop, flick, place, settle }: KernelActionInput): Action {
+  if ([drop, flick, place, settle || null].filter((one) => one !== null && one !== undefined).length !== 1)
+    throw asError(invalidArgument('exactly one of drop, flick, place and settle: true is given'));
   if (drop)
     return {
       type: 'DROP',

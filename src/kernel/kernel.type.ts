@@ -1,5 +1,5 @@
 import '../graphql/reflect-shim.ts';
-import { Directive, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { HeldBody, Placement } from './action.ts';
 import type { Body, BodyKind } from './body.ts';
 import { KERNEL_VERSION } from './physics.ts';
@@ -57,22 +57,28 @@ export class KernelSpot {
 export class KernelBody {
   @Field(() => ID, { description: 'Its id.' }) id!: string;
   @Field(() => KernelBodyKind, { description: 'What it is.' }) kind!: BodyKind;
-  @Field(() => Int, { nullable: true, description: 'The footprint edge of a token, in micrometres; null for all else.' }) edge!: number | null;
+  @Field(() => Int, { nullable: true, description: 'The footprint edge of a token, in micrometres; null for all else.' }) edge!:
+    | number
+    | null;
   @Field(() => [Int], { description: 'x, y and z of its centre, in micrometres.' }) position!: readonly number[];
   @Field(() => [Int], { description: 'Its quaternion x, y, z, w, each times 2^20.' }) rotation!: readonly number[];
 }
 
 @ObjectType('KernelFrames', {
   simpleResolvers: true,
-  description: 'A motion as deltas: add the deltas of a frame to the seven numbers of each body that moved, divide or multiply by the units.',
+  description:
+    'A motion as deltas: add the deltas of a frame to the seven numbers of each body that moved, divide or multiply by the units.',
 })
 export class KernelFrames {
   @Field(() => Int, { description: 'Steps of 1/240 s between two frames; the last frame is the rest.' }) stepsPerFrame!: number;
   @Field(() => Int, { description: 'The unit of positions, in micrometres.' }) lengthUnit!: number;
   @Field(() => Int, { description: 'What stands for 1 in quaternions.' }) rotationUnit!: number;
   @Field(() => [ID], { description: 'The bodies; their places in this list are their indices.' }) ids!: readonly string[];
-  @Field(() => [Int], { description: 'Seven numbers per body in the first frame: position and quaternion.' }) start!: readonly number[];
-  @Field(() => [[Int]], { description: 'Per later frame eight numbers for each body that moved: its index and seven differences.' })
+  @Field(() => [Int], { description: 'Seven numbers per body in the first frame: position and quaternion.' })
+  start!: readonly number[];
+  @Field(() => [[Int]], {
+    description: 'Per later frame eight numbers for each body that moved: its index and seven differences.',
+  })
   deltas!: readonly (readonly number[])[];
 }
 
@@ -80,7 +86,9 @@ export class KernelFrames {
 export class KernelHeldBody {
   @Field(() => ID, { description: 'Its id.' }) id!: string;
   @Field(() => KernelBodyKind, { description: 'What it is.' }) kind!: BodyKind;
-  @Field(() => KernelHeldPlace, { nullable: true, description: 'Where the setup hand holds it; null: anywhere.' }) place!: HeldBody['place'] | null;
+  @Field(() => KernelHeldPlace, { nullable: true, description: 'Where the setup hand holds it; null: anywhere.' }) place!:
+    | HeldBody['place']
+    | null;
 }
 
 @ObjectType('KernelPlacement', { simpleResolvers: true, description: 'Where a body was put down by hand.' })
@@ -104,11 +112,16 @@ export class KernelFlick {
   @Field(() => Int, { description: '1 to 100.' }) strength!: number;
 }
 
-@ObjectType('KernelAction', { simpleResolvers: true, description: 'What was done: at most one of these; none where the table only settled (DD-2.13).' })
+@ObjectType('KernelAction', {
+  simpleResolvers: true,
+  description: 'What was done: at most one of these; none where the table only settled (DD-2.13).',
+})
 export class KernelAction {
   @Field(() => KernelDrop, { nullable: true, description: 'A drop.' }) drop!: KernelDrop | null;
   @Field(() => KernelFlick, { nullable: true, description: 'A flick.' }) flick!: KernelFlick | null;
-  @Field(() => [KernelPlacement], { nullable: true, description: 'Bodies put down by hand (DD-2.14).' }) place!: readonly KernelPlacement[] | null;
+  @Field(() => [KernelPlacement], { nullable: true, description: 'Bodies put down by hand (DD-2.14).' }) place!:
+    | readonly KernelPlacement[]
+    | null;
 }
 
 @ObjectType('KernelResult', { simpleResolvers: true, description: 'What comes of an action on the bodies of a table.' })
@@ -122,14 +135,20 @@ export class KernelResult {
   @Field(() => KernelFrames, { nullable: true, description: 'The motion, where a rate was given.' }) frames!: KernelFrames | null;
 }
 
-@ObjectType('KernelVerification', { simpleResolvers: true, description: 'Whether a stored simulation, run again from its seed, gives the stored poses.' })
+@ObjectType('KernelVerification', {
+  simpleResolvers: true,
+  description: 'Whether a stored simulation, run again from its seed, gives the stored poses.',
+})
 export class KernelVerification {
   @Field(() => KernelVerdict, { description: 'The verdict.' }) verdict!: KernelVerdict;
   @Field(() => [ID], { description: 'Bodies that differ, appear or are missing.' }) differences!: readonly string[];
   @Field(() => String, { description: 'The kernel version stored with it.' }) kernelVersion!: string;
 }
 
-@ObjectType('KernelSimulation', { simpleResolvers: true, description: 'A simulation of a game: its inputs, its seed, its result, and the motion between.' })
+@ObjectType('KernelSimulation', {
+  simpleResolvers: true,
+  description: 'A simulation of a game: its inputs, its seed, its result, and the motion between.',
+})
 export class KernelSimulation {
   @Field(() => ID, { description: 'The game.' }) gameId!: string;
   @Field(() => Int, { description: 'The event that holds it.' }) seq!: number;
@@ -140,8 +159,11 @@ export class KernelSimulation {
   @Field(() => [KernelBody], { description: 'The table after, as stored.' }) after!: readonly KernelBody[];
   @Field(() => Boolean, { description: 'False where bodies still moved at the limit.' }) settled!: boolean;
   @Field(() => KernelVerdict, { description: 'What running it again said.' }) verdict!: KernelVerdict;
-  @Field(() => Int, { nullable: true, description: 'Steps of 1/240 s of the run; null where it could not be run.' }) steps!: number | null;
-  @Field(() => KernelFrames, { nullable: true, description: 'The motion, where a rate was given and it could be run.' }) frames!: KernelFrames | null;
+  @Field(() => Int, { nullable: true, description: 'Steps of 1/240 s of the run; null where it could not be run.' }) steps!:
+    | number
+    | null;
+  @Field(() => KernelFrames, { nullable: true, description: 'The motion, where a rate was given and it could be run.' })
+  frames!: KernelFrames | null;
 }
 
 @InputType('KernelSpotInput', { description: 'A point on the table, in micrometres from its centre.' })
@@ -163,7 +185,9 @@ export class KernelBodyInput {
 export class KernelHeldBodyInput {
   @Field(() => ID, { description: 'Its id; not that of a body on the table.' }) id!: string;
   @Field(() => KernelBodyKind, { description: 'What it is; no token.' }) kind!: BodyKind;
-  @Field(() => KernelHeldPlace, { nullable: true, description: 'Where the setup hand holds it; left out: anywhere.' }) place?: HeldBody['place'] | null;
+  @Field(() => KernelHeldPlace, { nullable: true, description: 'Where the setup hand holds it; left out: anywhere.' }) place?:
+    | HeldBody['place']
+    | null;
 }
 
 @InputType('KernelDropInput', { description: 'Bodies fall from a hand (DD-2.6).' })
@@ -190,22 +214,27 @@ export class KernelPlacementInput {
   @Field(() => Float, { nullable: true, description: 'Its yaw in degrees; left out: 0.' }) yawDeg?: number | null;
 }
 
-@Directive('@oneOf')
 @InputType('KernelActionInput', { description: 'What is done: exactly one of these.' })
 export class KernelActionInput {
   @Field(() => KernelDropInput, { nullable: true, description: 'A drop.' }) drop?: KernelDropInput | null;
   @Field(() => KernelFlickInput, { nullable: true, description: 'A flick.' }) flick?: KernelFlickInput | null;
-  @Field(() => [KernelPlacementInput], { nullable: true, description: 'Bodies put down by hand.' }) place?: KernelPlacementInput[] | null;
-  @Field(() => Boolean, { nullable: true, description: 'True: nothing is done; the table settles (DD-2.13).' }) settle?: boolean | null;
+  @Field(() => [KernelPlacementInput], { nullable: true, description: 'Bodies put down by hand.' }) place?:
+    | KernelPlacementInput[]
+    | null;
+  @Field(() => Boolean, { nullable: true, description: 'True: nothing is done; the table settles (DD-2.13).' }) settle?:
+    | boolean
+    | null;
 }
 
 @InputType('KernelSimulateInput', { description: 'A simulation of your own: the same arguments always give the same bits.' })
 export class KernelSimulateInput {
   @Field(() => String, { defaultValue: KERNEL_VERSION, description: 'The kernel to run it.' }) kernelVersion!: string;
   @Field(() => String, { description: '32 lower-case hexadecimal digits.' }) seed!: string;
-  @Field(() => [KernelBodyInput], { description: 'The table before: at most 128 bodies, those in the hand included.' }) bodies!: KernelBodyInput[];
+  @Field(() => [KernelBodyInput], { description: 'The table before: at most 128 bodies, those in the hand included.' })
+  bodies!: KernelBodyInput[];
   @Field(() => KernelActionInput, { description: 'What is done.' }) action!: KernelActionInput;
-  @Field(() => Int, { nullable: true, description: 'Ask for the motion at this many frames a second, 1 to 240.' }) framesPerSecond?: number | null;
+  @Field(() => Int, { nullable: true, description: 'Ask for the motion at this many frames a second, 1 to 240.' })
+  framesPerSecond?: number | null;
 }
 
 /** A body as GraphQL tells it. */

@@ -20,7 +20,12 @@ async function readEngine(): Promise<WasmBytes> {
   const beside = new URL(`./${FILE}`, import.meta.url);
   if (process?.getBuiltinModule !== undefined) {
     const { existsSync, readFileSync } = process.getBuiltinModule('node:fs');
-    const path = existsSync(beside) ? beside : process.getBuiltinModule('node:module').createRequire(import.meta.url).resolve(PACKAGE_FILE);
+    const path = existsSync(beside)
+      ? beside
+      : process
+          .getBuiltinModule('node:module')
+          .createRequire(import.meta.url)
+          .resolve(PACKAGE_FILE);
     return readFileSync(path);
   }
   const answer = await fetch(beside);

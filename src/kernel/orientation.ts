@@ -49,8 +49,7 @@ export function uprightAxis(axes: Axes): number {
 /** The index of the axis nearest to vertical. */
 export function steepestAxis(axes: Axes): number {
   let steepest = 0;
-  for (let i = 1; i < 3; i += 1)
-    if (Math.abs((axes[i] as Vector)[2]) > Math.abs((axes[steepest] as Vector)[2])) steepest = i;
+  for (let i = 1; i < 3; i += 1) if (Math.abs((axes[i] as Vector)[2]) > Math.abs((axes[steepest] as Vector)[2])) steepest = i;
   return steepest;
 }
 

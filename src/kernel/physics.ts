@@ -59,7 +59,11 @@ export interface HandFigures {
   readonly jitter: number;
   readonly spin: number;
   /** Bands of the squared radius the held bodies are taken from: all, those at the rim, those in the core. */
-  readonly bands: { readonly ANY: readonly [number, number]; readonly RIM: readonly [number, number]; readonly CORE: readonly [number, number] };
+  readonly bands: {
+    readonly ANY: readonly [number, number];
+    readonly RIM: readonly [number, number];
+    readonly CORE: readonly [number, number];
+  };
 }
 
 export const HANDS: Readonly<Record<'SETUP' | 'EXPLORE', HandFigures>> = {

@@ -32,7 +32,10 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 
 /** A polygon's corners for SVG, whose y runs downwards. */
 const cornersOf = (points: readonly number[]): string =>
-  Array.from({ length: points.length / 2 }, (_, i) => `${mm(points[2 * i] as number)},${mm(-(points[2 * i + 1] as number))}`).join(' ');
+  Array.from(
+    { length: points.length / 2 },
+    (_, i) => `${mm(points[2 * i] as number)},${mm(-(points[2 * i + 1] as number))}`,
+  ).join(' ');
 
 /** A colour made lighter (above 1) or darker. */
 function shaded(colour: string, light: number): string {
@@ -40,7 +43,13 @@ function shaded(colour: string, light: number): string {
     const value = Number.parseInt(colour.slice(at, at + 2), 16);
     return Math.round(light > 1 ? value + (255 - value) * (light - 1) : value * light);
   };
-  return `#${[1, 3, 5].map((at) => Math.min(255, Math.max(0, channel(at))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${[1, 3, 5]
+    .map((at) =>
+      Math.min(255, Math.max(0, channel(at)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** The faces of a body that can be seen from above, lit: a flat cube shows one, a leaning one three. */
@@ -59,7 +68,8 @@ function facesOf(body: Body, colour: string): string {
       [1, -1],
     ].flatMap(([a, b]) =>
       [0, 1].map((d) => {
-        const along = (index: number, sign: number): number => ((axes[index] as Vector)[d] as number) * (halves[index] as number) * sign;
+        const along = (index: number, sign: number): number =>
+          ((axes[index] as Vector)[d] as number) * (halves[index] as number) * sign;
         return (body.p[d] as number) + along(i, side) + along(j, a as number) + along(k, b as number);
       }),
     );
@@ -96,7 +106,12 @@ function frameOf(bodies: readonly Body[], view: PictureOptions['view']): readonl
 
 /** A table from above as SVG: bodies as they lie, with the Dungeon Boundary, the Dungeon Hull and Rooms where asked for. */
 export function drawTable(bodies: readonly Body[], options: PictureOptions): string {
-  const [x, y, width, height] = frameOf(bodies, options.view).map((value) => Math.round(value * 100) / 100) as [number, number, number, number];
+  const [x, y, width, height] = frameOf(bodies, options.view).map((value) => Math.round(value * 100) / 100) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const [w, d] = [TABLE_W / MM, TABLE_D / MM];
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${Math.round(width * 1.6)}" height="${Math.round(height * 1.6)}">`,
@@ -105,12 +120,18 @@ export function drawTable(bodies: readonly Body[], options: PictureOptions): str
   ];
   if (options.boundary) {
     const rooms = legalRooms(bodies.filter(options.isPillar), []);
-    parts.push(`<g fill="#6b8f5e" opacity="0.28">${rooms.map(({ region }) => `<polygon points="${cornersOf(region)}"/>`).join('')}</g>`);
+    parts.push(
+      `<g fill="#6b8f5e" opacity="0.28">${rooms.map(({ region }) => `<polygon points="${cornersOf(region)}"/>`).join('')}</g>`,
+    );
   }
   if (options.hull)
-    parts.push(`<polygon points="${cornersOf(dungeonHull(bodies))}" fill="none" stroke="#7a5c2e" stroke-width="0.8" stroke-dasharray="4 3"/>`);
+    parts.push(
+      `<polygon points="${cornersOf(dungeonHull(bodies))}" fill="none" stroke="#7a5c2e" stroke-width="0.8" stroke-dasharray="4 3"/>`,
+    );
   for (const region of options.regions ?? [])
-    parts.push(`<polygon points="${cornersOf(region)}" fill="#c0392b" fill-opacity="0.16" stroke="#c0392b" stroke-width="1" stroke-linejoin="round"/>`);
+    parts.push(
+      `<polygon points="${cornersOf(region)}" fill="#c0392b" fill-opacity="0.16" stroke="#c0392b" stroke-width="1" stroke-linejoin="round"/>`,
+    );
   const byHeight = [...bodies].sort((a, b) => a.p[2] - b.p[2] || (a.id < b.id ? -1 : 1));
   parts.push(...byHeight.map((body) => bodyMark(body, options)), '</svg>');
   return `${parts.join('\n')}\n`;

@@ -26,9 +26,22 @@ export function compareWithRoot(value: number, factor: number, square: number): 
 
 /** The same corners in order of x, then y: what `hullOfSorted` takes. */
 export function sortedCorners(polygon: Polygon): number[] {
-  const order = Array.from({ length: polygon.length / 2 }, (_, i) => 2 * i);
-  order.sort((a, b) => (polygon[a] as number) - (polygon[b] as number) || (polygon[a + 1] as number) - (polygon[b + 1] as number));
-  return order.flatMap((i) => [polygon[i] as number, polygon[i + 1] as number]);
+  const sorted: number[] = [];
+  for (let i = 0; i < polygon.length; i += 2) {
+    const x = polygon[i] as number;
+    const y = polygon[i + 1] as number;
+    let k = i;
+    for (; k > 0; k -= 2) {
+      const px = sorted[k - 2] as number;
+      const py = sorted[k - 1] as number;
+      if (px < x || (px === x && py <= y)) break;
+      sorted[k] = px;
+      sorted[k + 1] = py;
+    }
+    sorted[k] = x;
+    sorted[k + 1] = y;
+  }
+  return sorted;
 }
 
 /** Two sorted lists of points made one. */
@@ -40,7 +53,8 @@ export function mergeSorted(a: readonly number[], b: readonly number[]): number[
     const fromA =
       j >= b.length ||
       (i < a.length &&
-        ((a[i] as number) < (b[j] as number) || ((a[i] as number) === (b[j] as number) && (a[i + 1] as number) <= (b[j + 1] as number))));
+        ((a[i] as number) < (b[j] as number) ||
+          ((a[i] as number) === (b[j] as number) && (a[i + 1] as number) <= (b[j + 1] as number))));
     if (fromA) {
       merged.push(a[i] as number, a[i + 1] as number);
       i += 2;
@@ -52,25 +66,29 @@ export function mergeSorted(a: readonly number[], b: readonly number[]): number[
   return merged;
 }
 
+/** Adds a point to a chain of `size` numbers that turns left only, from `base` on; gives its new size. */
+function extendChain(chain: number[], size: number, base: number, x: number, y: number): number {
+  let end = size;
+  while (end >= base) {
+    const ax = chain[end - 4] as number;
+    const ay = chain[end - 3] as number;
+    if (((chain[end - 2] as number) - ax) * (y - ay) - ((chain[end - 1] as number) - ay) * (x - ax) > 0) break;
+    end -= 2;
+  }
+  chain[end] = x;
+  chain[end + 1] = y;
+  return end + 2;
+}
+
 /** The convex hull of points sorted by x, then y: Andrew's monotone chain. */
 export function hullOfSorted(points: readonly number[]): number[] {
   const hull: number[] = [];
   let size = 0;
-  const add = (x: number, y: number, base: number): void => {
-    while (size >= base) {
-      const ax = hull[size - 4] as number;
-      const ay = hull[size - 3] as number;
-      if (((hull[size - 2] as number) - ax) * (y - ay) - ((hull[size - 1] as number) - ay) * (x - ax) > 0) break;
-      size -= 2;
-    }
-    hull[size] = x;
-    hull[size + 1] = y;
-    size += 2;
-  };
-  for (let i = 0; i < points.length; i += 2) add(points[i] as number, points[i + 1] as number, 4);
+  for (let i = 0; i < points.length; i += 2) size = extendChain(hull, size, 4, points[i] as number, points[i + 1] as number);
   const base = size + 2;
-  for (let i = points.length - 4; i >= 0; i -= 2) add(points[i] as number, points[i + 1] as number, base);
-  hull.length = Math.max(2, size - 2);
+  for (let i = points.length - 4; i >= 0; i -= 2)
+    size = extendChain(hull, size, base, points[i] as number, points[i + 1] as number);
+  while (hull.length > Math.max(2, size - 2)) hull.pop();
   return hull;
 }
 

@@ -74,7 +74,6 @@ export function pushAside(bodies: readonly Body[], placedIds: ReadonlySet<string
         const push = shortestPush(a.footprint, b.footprint);
         if (push === undefined || push[2] < 1) continue;
         const share = sharesOf(a.body, b.body, placedIds);
-        if (share === undefined) continue;
         const [x, y, depth] = push;
         const way = depth + CLEARANCE;
         all[i] = moved(a, -x * way * share[0], -y * way * share[0]);
@@ -88,12 +87,10 @@ export function pushAside(bodies: readonly Body[], placedIds: ReadonlySet<string
   return all.map(({ body }) => body);
 }
 
-/** How two overlapping bodies share the way: what stays put moves only where the other one cannot. */
-function sharesOf(a: Body, b: Body, placedIds: ReadonlySet<string>): readonly [number, number] | undefined {
-  if (a.kind === 'token' && b.kind === 'token') return undefined;
-  if (a.kind === 'token') return [0, 1];
-  if (b.kind === 'token') return [1, 0];
-  const [stays, stands] = [placedIds.has(a.id), placedIds.has(b.id)];
-  if (stays === stands) return [0.5, 0.5];
-  return stays ? [0, 1] : [1, 0];
+/** How two overlapping bodies share the way: tokens stay before cubes, and what is put down before what lay there. */
+function sharesOf(a: Body, b: Body, placedIds: ReadonlySet<string>): readonly [number, number] {
+  const firmness = ({ id, kind }: Body): number => (kind === 'token' ? 2 : 0) + (placedIds.has(id) ? 1 : 0);
+  const [first, second] = [firmness(a), firmness(b)];
+  if (first === second) return [0.5, 0.5];
+  return first > second ? [0, 1] : [1, 0];
 }

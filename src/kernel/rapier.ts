@@ -161,8 +161,37 @@ export class World {
     // restitution, their combine rules, isSensor, collisionGroups, solverGroups, activeCollisionTypes, hooks, events, threshold, skin, parent
     this.#call(
       'rawcolliderset_createCollider',
-      ...[result, this.#colliders, true, shape, nought, upright, BY_DENSITY, 0, nought, nought, upright, body.density, body.friction],
-      ...[body.restitution, AVERAGE, AVERAGE, false, groups, ALL_GROUPS, DEFAULT_COLLISIONS, 0, 0, 0, 0, true, handle, this.#bodies],
+      ...[
+        result,
+        this.#colliders,
+        true,
+        shape,
+        nought,
+        upright,
+        BY_DENSITY,
+        0,
+        nought,
+        nought,
+        upright,
+        body.density,
+        body.friction,
+      ],
+      ...[
+        body.restitution,
+        AVERAGE,
+        AVERAGE,
+        false,
+        groups,
+        ALL_GROUPS,
+        DEFAULT_COLLISIONS,
+        0,
+        0,
+        0,
+        0,
+        true,
+        handle,
+        this.#bodies,
+      ],
     );
     this.#call('__wbindgen_add_to_stack_pointer', 16);
     for (const pointer of [nought, position, velocity, spin]) this.#call('__wbg_rawvector_free', pointer, 0);

@@ -1,6 +1,6 @@
 import type { Spot } from './action.ts';
 import type { Body } from './body.ts';
-import { MIN_ALTITUDE, TOUCH_EPS } from './constants.ts';
+import { MIN_ALTITUDE, MM, TOUCH_EPS } from './constants.ts';
 import { footprintOf } from './footprint.ts';
 import { compareWithRoot, gapIsWithin, hullOf, hullOfSorted, mergeSorted, type Polygon, sortedCorners } from './polygon.ts';
 
@@ -60,12 +60,65 @@ export function isDegenerate(corners: readonly Body[]): boolean {
   return centres.length === 4 && hullOf(centres.flatMap(({ x, y }) => [x, y])).length !== 8;
 }
 
+/** A body with its footprint and the box around it. */
+interface Outline {
+  readonly body: Body;
+  readonly polygon: Polygon;
+  readonly sorted: readonly number[];
+  readonly box: Box;
+}
+
+/** Bounds in micrometres. */
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+function boxAround(polygon: Polygon, margin: number): Box {
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.POSITIVE_INFINITY;
+  let top = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < polygon.length; i += 2) {
+    const x = polygon[i] as number;
+    const y = polygon[i + 1] as number;
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < bottom) bottom = y;
+    if (y > top) top = y;
+  }
+  return { left: left - margin, right: right + margin, bottom: bottom - margin, top: top + margin };
+}
+
+function outlineOf(body: Body): Outline {
+  const polygon = footprintOf(body);
+  return { body, polygon, sorted: sortedCorners(polygon), box: boxAround(polygon, 0) };
+}
+
+/** No footprint reaches farther from its body's centre: half the diagonal of a Huge cube, rounded up. */
+const FARTHEST = 14 * MM;
+
 /** Judges one choice of corners: its region, whether it is degenerate, and what is in it. */
-export function judgeRoom(corners: readonly Body[], pillars: readonly Body[], others: readonly Body[], pillarsInside = 0): RoomJudgement {
+export function judgeRoom(
+  corners: readonly Body[],
+  pillars: readonly Body[],
+  others: readonly Body[],
+  pillarsInside = 0,
+): RoomJudgement {
   const region = roomRegion(corners);
   const cornerIds = corners.map(({ id }) => id);
-  const inside = (bodies: readonly Body[]): string[] =>
-    bodies.filter((body) => !cornerIds.includes(body.id) && isInRoom(region, body)).map(({ id }) => id);
+  const { left, right, bottom, top } = boxAround(region, FARTHEST + TOUCH_EPS);
+  const inside = (bodies: readonly Body[]): string[] => {
+    const ids: string[] = [];
+    for (const body of bodies) {
+      const [x, y] = body.p;
+      if (x < left || x > right || y < bottom || y > top || cornerIds.includes(body.id)) continue;
+      if (isInRoom(region, body)) ids.push(body.id);
+    }
+    return ids;
+  };
   const degenerate = isDegenerate(corners);
   const pillarIdsInside = inside(pillars);
   return {
@@ -76,28 +129,6 @@ export function judgeRoom(corners: readonly Body[], pillars: readonly Body[], ot
     degenerate,
     legal: !degenerate && pillarIdsInside.length <= pillarsInside, // DD-3.6
   };
-}
-
-interface Outline {
-  readonly body: Body;
-  readonly polygon: Polygon;
-  readonly sorted: readonly number[];
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly top: number;
-}
-
-function outlineOf(body: Body): Outline {
-  const polygon = footprintOf(body);
-  const sorted = sortedCorners(polygon);
-  let bottom = Number.POSITIVE_INFINITY;
-  let top = Number.NEGATIVE_INFINITY;
-  for (let i = 1; i < polygon.length; i += 2) {
-    bottom = Math.min(bottom, polygon[i] as number);
-    top = Math.max(top, polygon[i] as number);
-  }
-  return { body, polygon, sorted, left: sorted[0] as number, right: sorted[sorted.length - 2] as number, bottom, top };
 }
 
 /** Every geometrically legal Room of a table (DD-3.3 to DD-3.7), in the candidates' order: Pillars, then proxies. Danger plays no part. */
@@ -129,6 +160,13 @@ export function legalRooms(pillars: readonly Body[], others: readonly Body[], sh
   return rooms;
 }
 
+function isInside(outline: Outline, region: Polygon, { left, right, bottom, top }: Box): boolean {
+  const { box, polygon } = outline;
+  return (
+    box.left <= right && box.right >= left && box.bottom <= top && box.top >= bottom && gapIsWithin(region, polygon, TOUCH_EPS)
+  );
+}
+
 function roomWith(
   corners: readonly Outline[],
   sorted: readonly number[],
@@ -137,31 +175,16 @@ function roomWith(
   pillarsInside: number,
 ): Room | undefined {
   const region = hullOfSorted(sorted);
-  let [left, bottom, right, top] = [sorted[0] as number, corners[0]?.bottom as number, sorted[sorted.length - 2] as number, corners[0]?.top as number];
-  for (const corner of corners) {
-    bottom = Math.min(bottom, corner.bottom);
-    top = Math.max(top, corner.top);
-  }
-  left -= TOUCH_EPS;
-  bottom -= TOUCH_EPS;
-  right += TOUCH_EPS;
-  top += TOUCH_EPS;
-  const isInside = (outline: Outline): boolean =>
-    outline.left <= right &&
-    outline.right >= left &&
-    outline.bottom <= top &&
-    outline.top >= bottom &&
-    gapIsWithin(region, outline.polygon, TOUCH_EPS) &&
-    !corners.includes(outline);
+  const box = boxAround(region, TOUCH_EPS);
   const pillarIdsInside: string[] = [];
   for (const pillar of pillars) {
-    if (!isInside(pillar)) continue;
+    if (corners.includes(pillar) || !isInside(pillar, region, box)) continue;
     pillarIdsInside.push(pillar.body.id);
     if (pillarIdsInside.length > pillarsInside) return undefined; // DD-3.6
   }
   if (isDegenerate(corners.map(({ body }) => body))) return undefined; // DD-3.7
   const bodyIds: string[] = [];
-  for (const other of others) if (isInside(other)) bodyIds.push(other.body.id);
+  for (const other of others) if (isInside(other, region, box) && !corners.includes(other)) bodyIds.push(other.body.id);
   return { cornerIds: corners.map(({ body }) => body.id), region, pillarIdsInside, bodyIds };
 }
 

@@ -185,7 +185,11 @@ export function restOf(shape: BodyShape, [x, y, z]: Triple, rotation: Rotation, 
   const turned = shape.kind === 'token' ? { x: 0, y: 0, z: rotation.z, w: rotation.w } : rotation;
   const q = stored(upright >= 0 ? uprighted(normalised(turned), upright) : normalised(turned));
   const inUm = (value: number): number => Math.round(value / UNITS_PER_UM) + 0;
-  return { ...shape, p: [inUm(x), inUm(y), shape.kind === 'token' ? TOKEN_THICKNESS / 2 : heightOf(shape, z, upright, pat >= 0)], q };
+  return {
+    ...shape,
+    p: [inUm(x), inUm(y), shape.kind === 'token' ? TOKEN_THICKNESS / 2 : heightOf(shape, z, upright, pat >= 0)],
+    q,
+  };
 }
 
 function heightOf(shape: BodyShape, z: number, upright: number, pat: boolean): number {

@@ -7,11 +7,20 @@ import { Recorder } from './frames.ts';
 import { release, strike } from './hand.ts';
 import { loadedEngine, renewEngine } from './load.ts';
 import { axesOf, rotationOf, steepestAxis } from './orientation.ts';
-import { CALM_FROM, KERNEL_VERSION, LOOK_EVERY, MAX_STEPS, PAT_FROM, SETTLE_PASSES, SETTLE_STEPS, UNITS_PER_UM } from './physics.ts';
+import {
+  CALM_FROM,
+  KERNEL_VERSION,
+  LOOK_EVERY,
+  MAX_STEPS,
+  PAT_FROM,
+  SETTLE_PASSES,
+  SETTLE_STEPS,
+  UNITS_PER_UM,
+} from './physics.ts';
 import { pushAside } from './push.ts';
 import { Stream } from './random.ts';
 import type { Rapier } from './rapier.ts';
-import { type Entrant, isRestless, type Run, type RunOptions, restOf, resting, run } from './run.ts';
+import { type Entrant, isRestless, type Run, type RunOptions, resting, restOf, run } from './run.ts';
 
 /** A simulation with what it cost. */
 export interface MeasuredSimulation extends Simulation {
@@ -52,7 +61,11 @@ export function simulateMeasured(
     return new Table(engine, [...bodies].sort(byId), seed, options).act(action);
   } catch (error) {
     renewEngine();
-    return reject('SIMULATION_FAILED', 'DD-2.2', `the engine gave no result: ${error instanceof Error ? error.message : String(error)}`);
+    return reject(
+      'SIMULATION_FAILED',
+      'DD-2.2',
+      `the engine gave no result: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -84,7 +97,9 @@ class Table {
     this.#recorder?.begin(
       entrants.map(({ shape }) => shape.id),
       entrants.map(({ before, position: p, rotation: r }) =>
-        before === undefined ? [...p.map((value) => value / UNITS_PER_UM), r.x, r.y, r.z, r.w] : [...before.p, ...before.q.map((part) => part / Q_ONE)],
+        before === undefined
+          ? [...p.map((value) => value / UNITS_PER_UM), r.x, r.y, r.z, r.w]
+          : [...before.p, ...before.q.map((part) => part / Q_ONE)],
       ),
     );
     const calmly = action.type === 'SETTLE' || action.type === 'PLACE';
@@ -92,7 +107,11 @@ class Table {
     const isStillLife = action.type === 'SETTLE' && !this.#before.some(isRestless);
     let last: Run | undefined;
     if (!isStillLife) {
-      last = this.#run(entrants, { maxSteps: MAX_STEPS, calmFrom: calmly ? LOOK_EVERY : CALM_FROM, byHand: action.type === 'PLACE' });
+      last = this.#run(entrants, {
+        maxSteps: MAX_STEPS,
+        calmFrom: calmly ? LOOK_EVERY : CALM_FROM,
+        byHand: action.type === 'PLACE',
+      });
       last = this.#returnTokens(last);
     }
     const passes = last === undefined ? 0 : this.#settle(last, action.type === 'SETTLE');
@@ -191,4 +210,5 @@ class Table {
 
 const isQuiet = ({ moved, fallen }: Run): boolean => moved.length === 0 && fallen.length === 0;
 
-const isSamePose = (a: Body, b: Body): boolean => a.p.every((value, i) => value === b.p[i]) && a.q.every((value, i) => value === b.q[i]);
+const isSamePose = (a: Body, b: Body): boolean =>
+  a.p.every((value, i) => value === b.p[i]) && a.q.every((value, i) => value === b.q[i]);

@@ -32,7 +32,10 @@ export function verifySimulation(stored: StoredSimulation, rate?: number): Verif
   const { kernelVersion, seed, before, action } = stored;
   const again = simulate(kernelVersion, seed, before, action, rate === undefined ? {} : { frames: { rate } });
   if (isRejection(again)) return again;
-  const [then, now] = [new Map(stored.after.map((body) => [body.id, body])), new Map(again.bodies.map((body) => [body.id, body]))];
+  const [then, now] = [
+    new Map(stored.after.map((body) => [body.id, body])),
+    new Map(again.bodies.map((body) => [body.id, body])),
+  ];
   const differences = [...stored.after, ...again.bodies.filter(({ id }) => !then.has(id))]
     .sort(byId)
     .filter(({ id }) => textOf(then.get(id)) !== textOf(now.get(id)))

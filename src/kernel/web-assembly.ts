@@ -8,7 +8,10 @@ export type WasmBytes = ArrayBuffer | Uint8Array;
 interface WasmApi {
   compile(bytes: WasmBytes): Promise<WasmModule>;
   readonly Module: { imports(module: WasmModule): readonly { readonly module: string; readonly name: string }[] };
-  readonly Instance: new (module: WasmModule, imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>) => { readonly exports: unknown };
+  readonly Instance: new (
+    module: WasmModule,
+    imports: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  ) => { readonly exports: unknown };
 }
 
 export const wasm = (globalThis as unknown as { readonly WebAssembly: WasmApi }).WebAssembly;

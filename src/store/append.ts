@@ -1,7 +1,8 @@
 import type { Append, Appended, GameStatus } from '../app/ports.ts';
 import type { Event } from '../engine/ruleset.ts';
 import { isLostRace } from './failures.ts';
-import { Prisma, type PrismaClient } from './generated/client.ts';
+import { Prisma } from './generated/client.ts';
+import type { Raw } from './raw.ts';
 import { jsonText } from './rows.ts';
 
 interface AppendedRow {
@@ -22,15 +23,15 @@ export const newsOf = (status: GameStatus): 'ADVANCED' | 'OVER' =>
  * Trip 2 of a command, in one statement and so all or nothing: the game row moves on only from the version the decision was made on,
  * and everything else is written only for a game that moved on.
  */
-export async function append(prisma: PrismaClient, append: Append): Promise<Appended> {
+export async function append(raw: Raw, append: Append): Promise<Appended> {
   let row: AppendedRow | undefined;
   try {
-    [row] = await prisma.$queryRaw<AppendedRow[]>(statement(append));
+    [row] = await raw.$queryRaw<AppendedRow[]>(statement(append));
   } catch (error) {
     if (!isLostRace(error)) throw error;
-    return (await twinOf(prisma, append)).twin ?? { kind: 'conflict' };
+    return (await twinOf(raw, append)).twin ?? { kind: 'conflict' };
   }
-  if (row === undefined) return afterLoss(prisma, append);
+  if (row === undefined) return afterLoss(raw, append);
   if (row.at !== null) return { kind: 'appended', at: row.at.toISOString() };
   return { kind: 'repeated', version: row.version, requestHash: row.request_hash };
 }
@@ -95,16 +96,16 @@ function ledgerTable(lines: NonNullable<Append['ledger']>): Prisma.Sql {
   if (lines.length === 0) return Prisma.empty;
   return Prisma.sql`
     entered AS (
-      INSERT INTO ledger (campaign_id, game_id, game_number, seq, line, subject, account, delta, balance, cause, item)
-      SELECT moved.campaign_id, moved.id, coalesce(moved.campaign_number, 0), l.seq, l.n, l.subject, l.account, l.delta, l.balance, l.cause, l.item
+      INSERT INTO ledger (campaign_id, game_id, game_number, seq, line, turn, round, subject, account, delta, balance, cause, item)
+      SELECT moved.campaign_id, moved.id, coalesce(moved.campaign_number, 0), l.seq, l.n, l.turn, l.round, l.subject, l.account, l.delta, l.balance, l.cause, l.item
         FROM moved, ${ledgerRows(lines)}
     ),`;
 }
 
 /** Lines of the ledger as rows `l` (n from 1, in their order). */
 export const ledgerRows = (lines: readonly object[]): Prisma.Sql =>
-  Prisma.sql`ROWS FROM (json_to_recordset(${JSON.stringify(lines)}::json) AS (seq int, subject text, account text, delta int, balance int, cause text, item text))
-    WITH ORDINALITY AS l (seq, subject, account, delta, balance, cause, item, n)`;
+  Prisma.sql`ROWS FROM (json_to_recordset(${JSON.stringify(lines)}::json) AS (seq int, turn int, round int, subject text, account text, delta int, balance int, cause text, item text))
+    WITH ORDINALITY AS l (seq, turn, round, subject, account, delta, balance, cause, item, n)`;
 
 /** The end of a game of a campaign. */
 function campaignTable(campaign: Append['campaign']): Prisma.Sql {
@@ -127,16 +128,16 @@ interface LossRow {
 }
 
 /** Nothing was written: a twin may have been accepted after the statement began to look, else another command was. */
-async function afterLoss(prisma: PrismaClient, append: Append): Promise<Appended> {
-  const { twin, version } = await twinOf(prisma, append);
+async function afterLoss(raw: Raw, append: Append): Promise<Appended> {
+  const { twin, version } = await twinOf(raw, append);
   if (twin === undefined && version === append.version)
     throw new Error(`game ${append.gameId} is at version ${version}, but its last event is not ${append.lastSeq}`);
   return twin ?? { kind: 'conflict' };
 }
 
-async function twinOf(prisma: PrismaClient, append: Append): Promise<{ twin?: Appended; version?: number }> {
+async function twinOf(raw: Raw, append: Append): Promise<{ twin?: Appended; version?: number }> {
   const { gameId, playerId, commandId = null } = append;
-  const [row] = await prisma.$queryRaw<LossRow[]>`
+  const [row] = await raw.$queryRaw<LossRow[]>`
     SELECT g.version, i.version AS twin_version, i.request_hash
       FROM game g
       LEFT JOIN idempotency i ON i.scope = g.id AND i.player_id = ${playerId}::uuid AND i.command_id = ${commandId}::text

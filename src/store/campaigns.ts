@@ -1,15 +1,4 @@
-import type {
-  CampaignGame,
-  LedgerCursor,
-  LedgerFilter,
-  NewCampaignRow,
-  Page,
-  StoredCampaign,
-  StoredLedgerLine,
-  Tally,
-  TallyKey,
-  Visibility,
-} from '../app/ports.ts';
+import type { CampaignAccess, CampaignGame, NewCampaignRow, Page, StoredCampaign, Visibility } from '../app/ports.ts';
 import type { CampaignStatus } from '../engine/campaign.ts';
 import type { Json } from '../engine/json.ts';
 import { ledgerRows } from './append.ts';
@@ -74,9 +63,11 @@ const campaignOf = (row: CampaignRow): StoredCampaign => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-export async function campaign(prisma: PrismaClient, id: string): Promise<StoredCampaign | undefined> {
-  const [row] = await prisma.$queryRaw<CampaignRow[]>`SELECT ${CAMPAIGN} FROM campaign c WHERE c.id = ${uuid(id)}::uuid`;
-  return row === undefined ? undefined : campaignOf(row);
+export async function campaignsById(prisma: PrismaClient, ids: readonly string[]): Promise<readonly StoredCampaign[]> {
+  const asked = ids.filter((id) => uuid(id) !== null);
+  if (asked.length === 0) return [];
+  const rows = await prisma.$queryRaw<CampaignRow[]>`SELECT ${CAMPAIGN} FROM campaign c WHERE c.id = ANY (${asked}::uuid[])`;
+  return rows.map(campaignOf);
 }
 
 export async function campaigns(
@@ -91,83 +82,29 @@ export async function campaigns(
       : Prisma.sql`AND (c.created_at, c.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
   const rows = await prisma.$queryRaw<CampaignRow[]>`
     SELECT ${CAMPAIGN} FROM campaign c
-     WHERE (c.owner_id = ${playerId}::uuid
-            OR EXISTS (SELECT FROM game g JOIN seat s ON s.game_id = g.id WHERE g.campaign_id = c.id AND s.player_id = ${playerId}::uuid)) ${from}
+     WHERE c.id IN (${theirs(playerId)}) ${from}
      ORDER BY c.created_at DESC, c.id DESC LIMIT ${first + 1}`;
   return { items: rows.slice(0, first).map(campaignOf), hasNextPage: rows.length > first };
 }
 
-function condition(filter: LedgerFilter): Prisma.Sql {
-  const { campaignIds, gameId, accounts, subject, gameNumber, from, to, balance } = filter;
-  const parts = [
-    campaignIds === undefined
-      ? Prisma.sql`game_id = ${uuid(gameId)}::uuid`
-      : Prisma.sql`campaign_id = ANY (${campaignIds.map(uuid)}::uuid[])`,
-    ...(accounts === undefined ? [] : [Prisma.sql`account = ANY (${accounts}::text[])`]),
-    ...(subject === undefined ? [] : [Prisma.sql`subject = ${subject}`]),
-    ...(gameNumber === undefined ? [] : [Prisma.sql`game_number = ${gameNumber}::int`]),
-    ...(from === undefined ? [] : [Prisma.sql`at >= ${from}::timestamptz`]),
-    ...(to === undefined ? [] : [Prisma.sql`at < ${to}::timestamptz`]),
-    ...(balance === undefined ? [] : [Prisma.sql`balance = ${balance}::int`]),
-  ];
-  return Prisma.join(parts, ' AND ');
-}
+/** Campaigns a player began or has sat in, each branch along its own index. */
+const theirs = (playerId: string): Prisma.Sql => Prisma.sql`
+  SELECT id FROM campaign WHERE owner_id = ${uuid(playerId)}::uuid
+  UNION
+  SELECT g.campaign_id FROM seat s JOIN game g ON g.id = s.game_id WHERE s.player_id = ${uuid(playerId)}::uuid AND g.campaign_id IS NOT NULL`;
 
-interface LedgerRow {
-  readonly campaign_id: string | null;
-  readonly game_id: string | null;
-  readonly game_number: number;
-  readonly seq: number;
-  readonly line: number;
-  readonly subject: string;
-  readonly account: string;
-  readonly delta: number;
-  readonly balance: number;
-  readonly cause: string;
-  readonly item: string | null;
-  readonly at: Date;
-}
-
-export async function ledger(
+/** What decides who may see these campaigns, without their games. */
+export async function campaignAccess(
   prisma: PrismaClient,
-  filter: LedgerFilter,
-  first: number,
-  after: LedgerCursor | undefined,
-): Promise<Page<StoredLedgerLine>> {
-  const beyond =
-    after === undefined
-      ? Prisma.empty
-      : Prisma.sql`AND (game_number, seq, line) > (${after.gameNumber}::int, ${after.seq}::int, ${after.line}::int)`;
-  const rows = await prisma.$queryRaw<LedgerRow[]>`
-    SELECT campaign_id, game_id, game_number, seq, line, subject, account, delta, balance, cause, item, at
-      FROM ledger WHERE ${condition(filter)} ${beyond}
-     ORDER BY game_number, seq, line LIMIT ${first + 1}`;
-  const items = rows.slice(0, first).map(({ campaign_id, game_id, game_number, at, ...line }) => ({
-    ...line,
-    campaignId: campaign_id,
-    gameId: game_id,
-    gameNumber: game_number,
-    at: at.toISOString(),
-  }));
-  return { items, hasNextPage: rows.length > first };
-}
-
-const COLUMNS: Readonly<Record<TallyKey, string>> = {
-  campaign: 'campaign_id',
-  gameNumber: 'game_number',
-  subject: 'subject',
-  account: 'account',
-  cause: 'cause',
-  item: 'item',
-};
-
-export async function tally(prisma: PrismaClient, filter: LedgerFilter, by: readonly TallyKey[]): Promise<readonly Tally[]> {
-  const columns = by.map((key) => Prisma.raw(COLUMNS[key]));
-  const named = by.map((key) => Prisma.raw(`${COLUMNS[key]} AS "${key}"`));
-  const rows = await prisma.$queryRaw<(Partial<Tally> & { readonly count: number; readonly sum: number })[]>`
-    SELECT ${Prisma.join([...named, Prisma.raw('count(*)::int AS count, coalesce(sum(delta), 0)::int AS sum')])}
-      FROM ledger WHERE ${condition(filter)}
-     GROUP BY ${Prisma.join(columns)} ORDER BY ${Prisma.join(columns)}`;
-  const blank = { campaign: null, gameNumber: null, subject: null, account: null, cause: null, item: null };
-  return rows.map((row) => ({ ...blank, ...row }));
+  ids: readonly string[],
+  playerId: string | undefined,
+): Promise<readonly CampaignAccess[]> {
+  const asked = ids.filter((id) => uuid(id) !== null);
+  if (asked.length === 0) return [];
+  const player = uuid(playerId);
+  return prisma.$queryRaw<CampaignAccess[]>`
+    SELECT c.id, c.ruleset, c.visibility,
+           ${player}::uuid IS NOT NULL AND (c.owner_id = ${player}::uuid
+             OR EXISTS (SELECT FROM game g JOIN seat s ON s.game_id = g.id WHERE g.campaign_id = c.id AND s.player_id = ${player}::uuid)) AS "isMember"
+      FROM campaign c WHERE c.id = ANY (${asked}::uuid[])`;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -6,6 +5,8 @@ import pg from 'pg';
 import { explained } from './failures.ts';
 import { PrismaClient } from './generated/client.ts';
 import { applyMigrations, readMigrations } from './migrate.ts';
+import { type Raw, rawOn } from './raw.ts';
+import { statementName } from './statement-name.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
 /** Where the games are kept: a Postgres server, a folder, or (with neither) the memory of this process. */
@@ -27,6 +28,8 @@ export interface StoreOptions {
 export interface Connection {
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
+  /** For the statements that every command sends. */
+  readonly raw: Raw;
   /** How messages name it: host and database without the password, or the folder. */
   readonly name: string;
   /** To be told of every accepted command: an embedded database has nobody else to sweep after them. */
@@ -135,18 +138,6 @@ function makeWritable(dataDir: string): void {
   }
 }
 
-const statementNames = new Map<string, string>();
-
-/** Named statements are parsed and planned once per connection. */
-function statementName({ sql }: { readonly sql: string }): string {
-  let name = statementNames.get(sql);
-  if (name === undefined) {
-    name = `d${createHash('sha256').update(sql).digest('hex').slice(0, 24)}`;
-    statementNames.set(sql, name);
-  }
-  return name;
-}
-
 interface Parts {
   readonly pool: pg.Pool;
   readonly name: string;
@@ -158,7 +149,7 @@ interface Parts {
 function over({ pool, name, prepared, close = async () => {}, commandAccepted = () => {} }: Parts): Connection {
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  const adapter = new PrismaPg(pool, prepared ? { statementNameGenerator: statementName } : {});
+  const adapter = new PrismaPg(pool, prepared ? { statementNameGenerator: ({ sql }) => statementName(sql) } : {});
   const prisma = new PrismaClient({ adapter, errorFormat: 'minimal' });
   let closing: Promise<void> | undefined;
   const closeAll = async (): Promise<void> => {
@@ -166,7 +157,7 @@ function over({ pool, name, prepared, close = async () => {}, commandAccepted = 
     await pool.end();
     await close();
   };
-  return { prisma, pool, name, commandAccepted, close: () => (closing ??= closeAll()) };
+  return { prisma, pool, raw: rawOn(pool, prepared), name, commandAccepted, close: () => (closing ??= closeAll()) };
 }
 
 async function prepareTables(connection: Connection, migrationsDir: string | undefined, afterwards?: string): Promise<void> {

@@ -8,6 +8,7 @@ import { commandsFrom, eventsAfter, eventsOf, eventsUpTo } from './events.ts';
 import { explained } from './failures.ts';
 import { addScript, listGames } from './games.ts';
 import * as identity from './identity.ts';
+import * as ledger from './ledger.ts';
 import { open } from './open.ts';
 
 /** Opens the database, brings its tables up to date and gives the use cases what they need of it. */
@@ -17,11 +18,11 @@ export async function openStore(options: StoreOptions = {}): Promise<Store> {
 
 /** The store over an open connection. */
 export function storeOn(connection: Connection): Store {
-  const { prisma } = connection;
+  const { prisma, raw } = connection;
   return explaining(connection.name, {
-    open: (request) => open(prisma, request),
+    open: (request) => open(raw, request),
     append: async (one) => {
-      const appended = await append(prisma, one);
+      const appended = await append(raw, one);
       if (appended.kind === 'appended') connection.commandAccepted();
       return appended;
     },
@@ -41,10 +42,13 @@ export function storeOn(connection: Connection): Store {
     tokens: (playerId) => identity.listTokens(prisma, playerId),
     revokeToken: (playerId, tokenId) => identity.revokeToken(prisma, playerId, tokenId),
     createCampaign: (campaign) => campaigns.createCampaign(prisma, campaign),
-    campaign: (id) => campaigns.campaign(prisma, id),
+    campaign: async (id) => (await campaigns.campaignsById(prisma, [id]))[0],
+    campaignsById: (ids) => campaigns.campaignsById(prisma, ids),
     campaigns: (playerId, first, after) => campaigns.campaigns(prisma, playerId, first, after),
-    ledger: (filter, first, after) => campaigns.ledger(prisma, filter, first, after),
-    tally: (filter, by) => campaigns.tally(prisma, filter, by),
+    ledger: (filter, first, after) => ledger.ledger(prisma, filter, first, after),
+    followed: (filter, account, first, after) => ledger.followed(prisma, filter, account, first, after),
+    tally: (filter, by, page) => ledger.tally(prisma, filter, by, page),
+    campaignAccess: (ids, playerId) => campaigns.campaignAccess(prisma, ids, playerId),
     publishPack: (pack) => content.publishPack(prisma, pack),
     pack: (which) => content.findPack(prisma, which),
     packs: (ruleset) => content.listPacks(prisma, ruleset),

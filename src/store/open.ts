@@ -1,5 +1,6 @@
 import type { Opened, OpenRequest } from '../app/ports.ts';
-import { Prisma, type PrismaClient } from './generated/client.ts';
+import { Prisma } from './generated/client.ts';
+import type { Raw } from './raw.ts';
 import { type CallerRow, callerOf, callerTables } from './identity.ts';
 import { type GameRow, LISTED, storedGame, uuid } from './rows.ts';
 
@@ -10,10 +11,10 @@ interface OpenedRow extends CallerRow {
 }
 
 /** Trip 1 of every command and read, in one statement: who asks, the game with its seats, and the command sent before under this id. */
-export async function open(prisma: PrismaClient, request: OpenRequest): Promise<Opened> {
+export async function open(raw: Raw, request: OpenRequest): Promise<Opened> {
   const { credential, commandId = null, knownVersion = null } = request;
   const gameId = uuid(request.gameId);
-  const rows = await prisma.$queryRaw<(OpenedRow & GameRow)[]>(Prisma.sql`
+  const rows = await raw.$queryRaw<(OpenedRow & GameRow)[]>(Prisma.sql`
     WITH ${callerTables(credential)}
     SELECT c.player_id, c.player_name, c.player_since, c.token_id, c.scopes,
            i.version AS repeated_version, i.request_hash AS repeated_hash, ${LISTED}, g.secret, g.script,

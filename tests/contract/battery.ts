@@ -29,7 +29,11 @@ export interface Subject {
   readonly prefer?: (made: readonly Made[]) => readonly Made[];
 }
 
-const setupOf = (ruleset: Ruleset, table: Subject['tables'][number], name: string): Setup => {
+/** Every subject handed to the battery in this process, for whoever wants to play on with them. */
+export const subjects: Subject[] = [];
+
+/** The table a name's random game is played at. */
+export const setupOf = (ruleset: Ruleset, table: Subject['tables'][number], name: string): Setup => {
   const options = ruleset.readOptions(table.options, table.seats);
   if (isRejection(options)) throw new Error(`${table.name}: ${options.message}`);
   const gameId = '00000000-0000-4000-8000-000000000000';
@@ -47,18 +51,13 @@ const viewersOf = (seats: number): readonly Viewer[] => [SPECTATOR, ...Array.fro
 /** The one battery of contract and property tests that every game has to pass. */
 export function battery(subject: Subject): void {
   const { ruleset } = subject;
+  subjects.push(subject);
   describe(`${ruleset.name} keeps the contract`, () => {
     for (const table of subject.tables)
       for (let game = 0; game < subject.games; game += 1)
         test(`${table.name}, random game ${game}: played to its end, every promise kept`, () => {
           const name = `${ruleset.name}:${table.name}:${game}`;
-          const playout = playToEnd(subject, new Playout(ruleset, setupOf(ruleset, table, name), name), name);
-          expect(playout.isOver).toBe(true);
-          const again = verify(ruleset, playout.history());
-          expect(again).toMatchObject({ equal: true, commands: playout.commands.length });
-          const events = [...playout.created, ...playout.commands.flatMap((recorded) => recorded.events)];
-          const folded = fold(ruleset, ruleset.initialState(playout.setup), JSON.parse(JSON.stringify(events)));
-          expect(canonical(folded)).toBe(canonical(playout.state));
+          playAndProve(subject, new Playout(ruleset, setupOf(ruleset, table, name), name), name);
         });
 
     test('a command changed by one bit of its seed is noticed', () => {
@@ -79,6 +78,19 @@ export function battery(subject: Subject): void {
       for (const verb of ruleset.commands) expect(verb).toMatch(/^[a-z][A-Za-z]+$/);
     });
   });
+}
+
+/** One random game played to its end, decided again from its seeds, and folded again from its events. */
+export function playAndProve(subject: Subject, playout: Playout, name: string): Playout {
+  const { ruleset } = subject;
+  playToEnd(subject, playout, name);
+  expect(playout.isOver).toBe(true);
+  const again = verify(ruleset, playout.history());
+  expect(again).toMatchObject({ equal: true, commands: playout.commands.length });
+  const events = [...playout.created, ...playout.commands.flatMap((recorded) => recorded.events)];
+  const folded = fold(ruleset, ruleset.initialState(playout.setup), JSON.parse(JSON.stringify(events)));
+  expect(canonical(folded)).toBe(canonical(playout.state));
+  return playout;
 }
 
 export function playToEnd(subject: Subject, playout: Playout, name: string): Playout {

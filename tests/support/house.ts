@@ -48,7 +48,7 @@ export async function openHouse(options: HouseOptions = {}): Promise<TestHouse> 
     guests: true,
     testHooks: true,
     origins: [],
-    rateLimits: { ...DEFAULT_RATE_LIMITS, requests: GENEROUS, registrations: GENEROUS, badTokens: GENEROUS },
+    rateLimits: { ...DEFAULT_RATE_LIMITS, requests: GENEROUS, registrations: GENEROUS, badTokens: GENEROUS, simulations: GENEROUS },
     ...given,
     store: kept.store,
     log,

@@ -3,15 +3,15 @@ import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from 'type-g
 import { createCampaign, listCampaigns, readCampaign } from '../../app/campaigns.ts';
 import type { StoredCampaign } from '../../app/ports.ts';
 import { pageSize } from '../../app/read.ts';
-import { refuse } from '../../app/refused.ts';
 import {
   CampaignConnectionType,
   CampaignType,
   CreateCampaignInput,
   LedgerLineConnectionType,
 } from '../../graphql/campaign.type.ts';
+import { connection } from '../../graphql/connection.ts';
 import type { Context } from '../../graphql/context.ts';
-import { connection } from '../connection.ts';
+import { ledgerFilter, placeOf, readPlace } from '../../graphql/ledger-filter.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import { plain } from '../envelope.ts';
 import type { RestSpec } from '../rest/spec.ts';
@@ -101,25 +101,9 @@ export class CampaignResolver {
     const filter = {
       campaignIds: [campaignId],
       accounts: accounts ?? ['XP', 'KEY', 'LEVEL', 'GEAR'],
-      ...(hero ? { subject: hero } : {}),
-      ...(gameNumber === undefined || gameNumber === null ? {} : { gameNumber }),
-      ...(from ? { from: readTime('from', from) } : {}),
-      ...(to ? { to: readTime('to', to) } : {}),
+      ...ledgerFilter({ hero, gameNumber, from, to }),
     };
-    const page = await context.campaigns.ledger(filter, pageSize(first, 50), after ? readPlace(after) : undefined);
-    return connection(page.items, page.hasNextPage, (line) => `${line.gameNumber}.${line.seq}.${line.line}`);
+    const page = await context.campaigns.ledger(filter, pageSize(first, 50), readPlace(after));
+    return connection(page.items, page.hasNextPage, placeOf);
   }
-}
-
-function readTime(name: string, text: string): string {
-  if (Number.isNaN(Date.parse(text)))
-    throw refuse('INVALID_ARGUMENT', `${name} is a time like 2030-01-31T18:00:00Z.`, { [name]: text });
-  return new Date(text).toISOString();
-}
-
-function readPlace(cursor: string): { gameNumber: number; seq: number; line: number } {
-  const [gameNumber, seq, line] = cursor.split('.').map(Number);
-  if (![gameNumber, seq, line].every(Number.isInteger))
-    throw refuse('INVALID_ARGUMENT', 'after is not a cursor of this list.', { after: cursor });
-  return { gameNumber: gameNumber as number, seq: seq as number, line: line as number };
 }

@@ -4,6 +4,7 @@ import { createGame } from '../../app/create-game.ts';
 import { arrange } from '../../app/lobby.ts';
 import { play } from '../../app/play.ts';
 import { readGame } from '../../app/read.ts';
+import { startOver } from '../../app/start-over.ts';
 import type { Context } from '../../graphql/context.ts';
 import { CommandAcceptedType, CreateGameInput, GameType, type RulesetOptionType, RulesetType } from '../../graphql/game.type.ts';
 import { COMMAND_ID, EXPECTED_VERSION } from '../command-mutations.ts';
@@ -145,5 +146,29 @@ export class LobbyResolver {
       ? await play(context.house, envelope, { type: 'abandonGame' })
       : await arrange(context.house, envelope, { type: 'abandonGame', agree });
     return acceptedValue(answer, context.doors);
+  }
+
+  @Extensions(
+    rest({
+      method: 'POST',
+      path: '/v1/games/{gameId}/commands/start-over',
+      status: 201,
+      tag: 'commands',
+      etag,
+      location: (game) => `/v1/games/${(game as { id: string }).id}`,
+    }),
+  )
+  @Mutation(() => GameType, {
+    description:
+      'Starts a lost game over, where the rules have that: the answer is a new game with the same seats and heroes and a secret of its own, started already. The host’s alone.',
+  })
+  async startOver(
+    @Arg('gameId', () => ID, { description: 'The lost game.' }) gameId: string,
+    @Arg('commandId', () => ID, { nullable: true, description: COMMAND_ID }) commandId: string | undefined,
+    @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION }) expectedVersion: number | undefined,
+    @Ctx() context: Context,
+  ): Promise<object> {
+    const made = await startOver(context.house, envelopeOf(context, gameId, commandId, expectedVersion));
+    return gameValue(made, context.doors);
   }
 }

@@ -6,6 +6,7 @@ import { listGames, offersTo, pageSize, previewOf, readCommands, readEvents, rea
 import { recordOf, verifyRecord, verifyReplay } from '../../app/record.ts';
 import { refuse } from '../../app/refused.ts';
 import type { Verification } from '../../engine/replay.ts';
+import { connection } from '../../graphql/connection.ts';
 import type { Context } from '../../graphql/context.ts';
 import {
   AcceptedCommandConnectionType,
@@ -16,7 +17,6 @@ import {
 import { GameConnectionType, GameFilterInput, GameType } from '../../graphql/game.type.ts';
 import { OfferType, spellOffer } from '../../graphql/offer.type.ts';
 import { argumentOf } from '../command-mutations.ts';
-import { connection } from '../connection.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
 import { plain } from '../envelope.ts';
 import { gameValue, summaryValue } from '../game-value.ts';

@@ -1,0 +1,81 @@
+import type { CampaignRules, NewCampaign } from '../../engine/campaign.ts';
+import type { Json } from '../../engine/json.ts';
+import { invalidArgument, isRejection, type Rejection } from '../../engine/rejection.ts';
+import { GEAR_KINDS, type GearKind } from './data/gear.ts';
+import { HERO_KINDS, type HeroKind, LEVELS, TOP_LEVEL } from './data/heroes.ts';
+import type { PdqEvent } from './events.ts';
+import { ledgerLines, startingLines } from './ledger.ts';
+import { readOptions } from './options.ts';
+import { refuse } from './rejections.ts';
+import type { CarriedHero, State } from './state.ts';
+import { ledgerOf } from './steps/ending.ts';
+
+/** What one Session of a Campaign hands on to the next: the Party with its ledger, and nothing else (PDQ-26.3, PDQ-26.4). */
+export interface Carried {
+  readonly party: readonly CarriedHero[];
+}
+
+/** Reads what was handed on; it was written by this file. */
+export const readCarried = (carried: Json): Carried => carried as unknown as Carried;
+
+/** What a finished Session hands on. */
+export const carriedFrom = (state: State): Carried => ({ party: ledgerOf(state) });
+
+/** The Party of a new Campaign, or why there is none: 1 to 4 different Heroes, a Farmer with its Gear (PDQ-21.9, PDQ-22.5, PDQ-26.1). */
+export function newParty(heroes: unknown, startingGear: unknown): Carried | Rejection {
+  if (!Array.isArray(heroes) || heroes.length < 1 || heroes.length > 4) return invalidArgument('a Party has 1 to 4 Heroes');
+  if (!heroes.every((hero) => HERO_KINDS.includes(hero as HeroKind))) return invalidArgument(`Heroes are ${HERO_KINDS.join(', ')}`);
+  const party = heroes as readonly HeroKind[];
+  if (new Set(party).size !== party.length) return refuse('HERO_TAKEN', 'PDQ-3.2');
+  const gear = startingGear ?? null;
+  if (gear !== null && !GEAR_KINDS.includes(gear as GearKind)) return invalidArgument(`Gear is ${GEAR_KINDS.join(', ')}`);
+  if (gear !== null && !party.includes('FARMER')) return invalidArgument('only a Farmer begins with Gear');
+  if (gear === null && party.includes('FARMER')) return refuse('GEAR_REQUIRED', 'PDQ-22.5');
+  return { party: party.map((hero) => ({ hero, level: 0, xp: 0, keys: 0, gear: hero === 'FARMER' ? [gear as GearKind] : [] })) };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function create(given: Readonly<Record<string, unknown>>): NewCampaign | Rejection {
+  const stray = Object.keys(given).find((name) => !['heroes', 'startingGear', 'options'].includes(name));
+  if (stray !== undefined) return invalidArgument(`a Party has heroes, startingGear and options, no ${stray}`, { argument: stray });
+  const carried = newParty(given['heroes'], given['startingGear']);
+  if (isRejection(carried)) return carried;
+  const asked = given['options'] ?? {};
+  if (!isObject(asked)) return invalidArgument('options is an object');
+  const options = readOptions({ ...asked, rules: 'EXPANSION' });
+  if (isRejection(options)) return options;
+  return {
+    seats: carried.party.length,
+    options: options as unknown as Json,
+    carried: carried as unknown as Json,
+    lines: startingLines(carried.party),
+  };
+}
+
+/** What a Hero still lacks of the top Level, in XP and Keys to be gained (table 1.8). */
+function missingOf({ level, xp, keys }: CarriedHero): { readonly levels: number; readonly xp: number; readonly keys: number } {
+  const ahead = LEVELS.slice(level);
+  const sum = (price: 'xp' | 'keys'): number => ahead.reduce((total, one) => total + one[price], 0);
+  return { levels: TOP_LEVEL - level, xp: Math.max(0, sum('xp') - xp), keys: Math.max(0, sum('keys') - keys) };
+}
+
+/** How Sessions follow each other in a Campaign (section 26). */
+export const campaignRules: CampaignRules = {
+  create,
+  gameOptions: (campaign, given) => ({ ...(campaign.options as object), ...(isObject(given) ? given : {}), rules: 'EXPANSION' }),
+  lines: (before, event) => ledgerLines(before as State, event as PdqEvent),
+  after(given) {
+    const state = given as State;
+    const carried = carriedFrom(state);
+    if (state.ending?.result !== 'WON') return { status: 'LOST', carried: carried as unknown as Json }; // PDQ-26.5
+    const isWon = carried.party.every((hero) => hero.level === TOP_LEVEL); // PDQ-26.6
+    return { status: isWon ? 'WON' : 'ACTIVE', carried: carried as unknown as Json };
+  },
+  party: (carried) =>
+    readCarried(carried).party.map((hero) => ({
+      subject: hero.hero,
+      standing: { level: hero.level, xp: hero.xp, keys: hero.keys, gear: hero.gear, missing: missingOf(hero) },
+    })),
+};

@@ -1,0 +1,34 @@
+import type { Seat } from '../../../engine/ruleset.ts';
+import { canReact } from '../gear/all.ts';
+import { kindAt, livingSeats, turnSeat } from '../facts/party.ts';
+import type { State } from '../state.ts';
+import type { Play } from './play.ts';
+
+/** Whether this command began a Fight step or a Boss turn that is still running. */
+function hasBegun(play: Play): boolean {
+  const { state } = play;
+  const opening = play.events.findLast((event) => event.type === 'BossTurnStarted' || (event.type === 'PhaseEntered' && event.data.phase === 'FIGHT'));
+  if (opening === undefined) return false;
+  return state.bossFight === null ? opening.type === 'PhaseEntered' && state.turn.phase === 'FIGHT' : opening.type === 'BossTurnStarted';
+}
+
+/** Living Heroes other than the one whose turn it is that own a ready, legal reaction. */
+const eligibleSeats = (state: State): readonly Seat[] =>
+  livingSeats(state, turnSeat(state)).filter((seat) => seat !== turnSeat(state) && canReact(state, seat));
+
+const isOver = (state: State): boolean => state.bossFight === null && state.turn.phase !== 'FIGHT';
+
+/** Opens and closes the window for reactions, where the Session holds one open (27.5). */
+export function tendReactionWindow(play: Play): void {
+  const { reactionHold } = play.state.options;
+  if (reactionHold === 'OFF') return;
+  const begun = hasBegun(play);
+  const { reactionWindow } = play.state;
+  if (reactionWindow !== null) {
+    if (begun || isOver(play.state)) play.emit('ReactionWindowClosed', { cause: 'FIGHT_OVER' });
+    else if (reactionWindow.eligible.length === 0) play.emit('ReactionWindowClosed', { cause: 'ALL_ANSWERED' });
+  }
+  if (!begun) return;
+  const heroes = eligibleSeats(play.state).map((seat) => kindAt(play.state, seat));
+  if (heroes.length > 0) play.emit('ReactionWindowOpened', { heroes, seconds: reactionHold.seconds });
+}
