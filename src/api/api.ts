@@ -10,6 +10,7 @@ import type { Context } from '../graphql/context.ts';
 import type { CampaignReader, GameDoor, SeenGame } from '../graphql/door.ts';
 import { loadKernel } from '../kernel/index.ts';
 import { makeGraphql } from './apollo.ts';
+import { withCompression } from './compress.ts';
 import { withCors } from './cors.ts';
 import { type Issuer, readCredentials } from './credentials.ts';
 import { refuse as refusal } from './errors.ts';
@@ -126,7 +127,7 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
       message: `There is nothing at ${request.path}. The routes are listed at /docs and in /openapi.json.`,
     });
   };
-  const handle = logged(withCors(rateLimit.guard(guarded(answer, log)), options.origins), facts, log);
+  const handle = logged(withCompression(withCors(rateLimit.guard(guarded(answer, log)), options.origins)), facts, log);
   return { handle, stop: () => graphql.stop() };
 }
 

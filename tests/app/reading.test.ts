@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { openHouse, type Reply, startedGame, type TestHouse } from '../support/house.ts';
 
 let house: TestHouse;
@@ -337,5 +338,25 @@ describe('the whole house', () => {
     expect(await code('{')).toBe('GRAPHQL_PARSE_FAILED');
     const batch = await house.rest('POST', '/graphql', { body: [{ query: '{ __typename }' }] });
     expect(batch).toMatchObject({ status: 400, body: { errors: [{ extensions: { code: 'BATCH_NOT_ALLOWED' } }] } });
+  });
+});
+
+describe('long answers', () => {
+  test('are compressed for whoever can read them so', async () => {
+    const plainly = await house.rest('GET', '/openapi.json');
+    expect(plainly.headers['content-encoding']).toBeUndefined();
+    expect(plainly.headers['vary']).toContain('Accept-Encoding');
+    const packed = await house.api.handle({
+      method: 'GET',
+      path: '/openapi.json',
+      search: '',
+      headers: { 'accept-encoding': 'gzip, br' },
+      body: '',
+      requestId: 'packed',
+      address: '127.0.0.1',
+      signal: new AbortController().signal,
+    });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(JSON.parse(gunzipSync(packed.body as Uint8Array).toString('utf8'))).toEqual(plainly.body);
   });
 });
