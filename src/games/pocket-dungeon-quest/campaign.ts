@@ -24,7 +24,8 @@ export const carriedFrom = (state: State): Carried => ({ party: ledgerOf(state) 
 /** The Party of a new Campaign, or why there is none: 1 to 4 different Heroes, a Farmer with its Gear (PDQ-21.9, PDQ-22.5, PDQ-26.1). */
 export function newParty(heroes: unknown, startingGear: unknown): Carried | Rejection {
   if (!Array.isArray(heroes) || heroes.length < 1 || heroes.length > 4) return invalidArgument('a Party has 1 to 4 Heroes');
-  if (!heroes.every((hero) => HERO_KINDS.includes(hero as HeroKind))) return invalidArgument(`Heroes are ${HERO_KINDS.join(', ')}`);
+  if (!heroes.every((hero) => HERO_KINDS.includes(hero as HeroKind)))
+    return invalidArgument(`Heroes are ${HERO_KINDS.join(', ')}`);
   const party = heroes as readonly HeroKind[];
   if (new Set(party).size !== party.length) return refuse('HERO_TAKEN', 'PDQ-3.2');
   const gear = startingGear ?? null;
@@ -39,7 +40,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function create(given: Readonly<Record<string, unknown>>): NewCampaign | Rejection {
   const stray = Object.keys(given).find((name) => !['heroes', 'startingGear', 'options'].includes(name));
-  if (stray !== undefined) return invalidArgument(`a Party has heroes, startingGear and options, no ${stray}`, { argument: stray });
+  if (stray !== undefined)
+    return invalidArgument(`a Party has heroes, startingGear and options, no ${stray}`, { argument: stray });
   const carried = newParty(given['heroes'], given['startingGear']);
   if (isRejection(carried)) return carried;
   const asked = given['options'] ?? {};

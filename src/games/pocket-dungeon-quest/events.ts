@@ -44,7 +44,11 @@ export interface EventData {
   };
   HeroChosen: ByHero & { readonly seat: Seat };
   DungeonLaid: Drawn & { readonly tiles: readonly string[] };
-  SessionStarted: Drawn & { readonly order: readonly HeroKind[]; readonly firstHero: HeroKind; readonly party: readonly CarriedHero[] };
+  SessionStarted: Drawn & {
+    readonly order: readonly HeroKind[];
+    readonly firstHero: HeroKind;
+    readonly party: readonly CarriedHero[];
+  };
   KeysPlaced: { readonly spaces: readonly Space[] };
   FixtureLaid: { readonly state: State };
   TurnStarted: ByHero & { readonly turnNo: number; readonly roundNo: number; readonly extra: boolean };
@@ -86,7 +90,11 @@ export interface EventData {
     readonly stunned: boolean;
     readonly blessed: boolean;
   };
-  MonsterDefeated: ByHero & { readonly monster: FoughtKind; readonly from: Space; readonly by: 'ATTACK' | 'BOMB' | 'BOW' | 'FOLLOW_THROUGH' };
+  MonsterDefeated: ByHero & {
+    readonly monster: FoughtKind;
+    readonly from: Space;
+    readonly by: 'ATTACK' | 'BOMB' | 'BOW' | 'FOLLOW_THROUGH';
+  };
   MonsterRanOff: MonsterThere;
   MonsterStayed: MonsterThere;
   MonsterBanished: MonsterThere;
@@ -116,26 +124,55 @@ export interface EventData {
     readonly foresight: readonly Space[];
   };
   HenchmenSearchEnded: { readonly found: number; readonly wanted: number };
-  HenchmenSelected: Drawn & { readonly kinds: readonly MonsterKind[]; readonly places: readonly number[]; readonly random: boolean };
+  HenchmenSelected: Drawn & {
+    readonly kinds: readonly MonsterKind[];
+    readonly places: readonly number[];
+    readonly random: boolean;
+  };
   BossTurnStarted: ByHero & { readonly top: FoughtKind; readonly extra: boolean };
   BossDefeated: ByHero;
   BossFightEnded: { readonly turns: number };
   GemsStashed: { readonly gems: readonly GemKind[]; readonly cells: readonly Space[]; readonly value: number };
   GemsPaid: ByHero & { readonly tens: number; readonly fives: number; readonly for: 'PURCHASE' | 'RING' };
   ItemPickedUp: ByHero & AtCell & { readonly kind: CarriedKind; readonly early: boolean };
-  TileMovedToPile: { readonly kind: TileKind; readonly pile: PileName; readonly from: Space | 'INVENTORY' | 'TOME'; readonly hero: HeroKind | null };
-  ItemUsed: ByHero & { readonly kind: CarriedKind; readonly targets: readonly string[]; readonly fromTome: boolean; readonly usesLeft: number };
-  SpellCast: ByHero & { readonly kind: SpellKind; readonly targets: readonly string[]; readonly fromTome: boolean; readonly usesLeft: number };
+  TileMovedToPile: {
+    readonly kind: TileKind;
+    readonly pile: PileName;
+    readonly from: Space | 'INVENTORY' | 'TOME';
+    readonly hero: HeroKind | null;
+  };
+  ItemUsed: ByHero & {
+    readonly kind: CarriedKind;
+    readonly targets: readonly string[];
+    readonly fromTome: boolean;
+    readonly usesLeft: number;
+  };
+  SpellCast: ByHero & {
+    readonly kind: SpellKind;
+    readonly targets: readonly string[];
+    readonly fromTome: boolean;
+    readonly usesLeft: number;
+  };
   WallRemoved: ByHero & AtCell;
   HeroTeleported: ByHero & { readonly from: Space; readonly to: Space };
   TilesSwapped: ByHero & { readonly cellA: Space; readonly cellB: Space };
   ExtraTurnGained: ByHero;
   ConfusionResolved: ByHero & { readonly cells: readonly [Space, Space]; readonly face: Face; readonly worked: boolean };
   ItemGiven: { readonly from: HeroKind; readonly to: HeroKind; readonly kind: CarriedKind };
-  KeyGiven: { readonly from: HeroKind; readonly to: HeroKind; readonly kind: 'KEY'; readonly fromKeys: number; readonly toKeys: number };
+  KeyGiven: {
+    readonly from: HeroKind;
+    readonly to: HeroKind;
+    readonly kind: 'KEY';
+    readonly fromKeys: number;
+    readonly toKeys: number;
+  };
   /** `places` are positions in the Pile before the draw. */
   PurchaseOpened: ByHero & Drawn & { readonly offered: readonly CarriedKind[]; readonly places: readonly number[] };
-  PurchaseCompleted: ByHero & { readonly kept: CarriedKind; readonly givenBack: CarriedKind | null; readonly returned: CarriedKind | null };
+  PurchaseCompleted: ByHero & {
+    readonly kept: CarriedKind;
+    readonly givenBack: CarriedKind | null;
+    readonly returned: CarriedKind | null;
+  };
   ItemSold: ByHero & { readonly kind: CarriedKind; readonly tens: number; readonly fives: number };
   HeroDied: ByHero & { readonly cell: Space | null; readonly cause: HeartCause; readonly lost: readonly TileKind[] };
   HelpRoundStarted: { readonly dead: HeroKind; readonly owed: readonly HeroKind[] };
@@ -148,7 +185,8 @@ export interface EventData {
     readonly xp: number;
     readonly keys: number;
   };
-  GearGained: ByHero & Drawn & { readonly gear: GearKind; readonly random: boolean; readonly level: number; readonly count: number };
+  GearGained: ByHero &
+    Drawn & { readonly gear: GearKind; readonly random: boolean; readonly level: number; readonly count: number };
   GearUsed: ByHero & { readonly gear: GearKind; readonly readyRound: number };
   TilePeeked: ByHero & AtCell & { readonly kind: TileKind };
   FightBlessed: { readonly by: HeroKind; readonly forHero: HeroKind; readonly target: Space };
@@ -166,7 +204,11 @@ export interface EventData {
   RoundEnded: { readonly roundNo: number };
   SessionWon: { readonly turnNo: number; readonly roundNo: number };
   SessionLost: { readonly cause: LossCause };
-  CampaignSessionRecorded: { readonly sessionNo: number; readonly outcome: 'WON' | 'LOST'; readonly party: readonly CarriedHero[] };
+  CampaignSessionRecorded: {
+    readonly sessionNo: number;
+    readonly outcome: 'WON' | 'LOST';
+    readonly party: readonly CarriedHero[];
+  };
   CampaignWon: { readonly sessionNo: number };
   CampaignLost: { readonly sessionNo: number };
 }

@@ -1,6 +1,7 @@
 import { SeededChance } from '../../engine/chance.ts';
 import { invalidArgument, isRejection, type Rejection } from '../../engine/rejection.ts';
 import type { Fixture } from '../../engine/ruleset.ts';
+import type { Carried } from './campaign.ts';
 import { layDungeon } from './commands/start-game.ts';
 import { ATTACK_DIE } from './data/die.ts';
 import { GEAR_KINDS } from './data/gear.ts';
@@ -18,14 +19,25 @@ import {
 } from './data/tiles.ts';
 import type { PdqEvent } from './events.ts';
 import { freshHero } from './evolve/lobby.ts';
+import { everyoneIsDead, isLiving } from './facts/party.ts';
 import { FLOOR_SPACES, floorIndex, isFloorSpace, isSpace } from './facts/spaces.ts';
 import { initialState } from './initial.ts';
 import { readOptions } from './options.ts';
-import { type BossFight, FRESH, type Hero, type HelpRecord, type Options, PHASES, type Phase, type State, type Tile } from './state.ts';
+import {
+  type BossFight,
+  FRESH,
+  type HelpRecord,
+  type Hero,
+  type Options,
+  PHASES,
+  type Phase,
+  type State,
+  type Tile,
+} from './state.ts';
 import { ledgerOf } from './steps/ending.ts';
 import { Play } from './steps/play.ts';
 import { enterPhase } from './steps/settle.ts';
-import type { Carried } from './campaign.ts';
+import { endTurn } from './steps/turn.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -51,7 +63,8 @@ function object(value: unknown, name: string, known: readonly string[]): Given {
 
 function list<T extends string>(value: unknown, name: string, known: readonly T[]): readonly T[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value) || !value.every((one) => (known as readonly unknown[]).includes(one))) throw new Malformed(`${name} is a list of known kinds`);
+  if (!Array.isArray(value) || !value.every((one) => (known as readonly unknown[]).includes(one)))
+    throw new Malformed(`${name} is a list of known kinds`);
   return value as readonly T[];
 }
 
@@ -63,7 +76,8 @@ function word<T extends string>(value: unknown, name: string, known: readonly T[
 
 function count(value: unknown, name: string, otherwise: number, max = 1_000_000): number {
   const given = value ?? otherwise;
-  if (!Number.isInteger(given) || (given as number) < 0 || (given as number) > max) throw new Malformed(`${name} is a whole number from 0 to ${max}`);
+  if (!Number.isInteger(given) || (given as number) < 0 || (given as number) > max)
+    throw new Malformed(`${name} is a whole number from 0 to ${max}`);
   return given as number;
 }
 
@@ -142,7 +156,8 @@ function readBossFight(value: unknown, heroes: readonly Hero[], otherwise: HeroK
   const revealer = seatIn(heroes, given.revealer ?? otherwise, 'revealer');
   const stack = list(given.stack ?? ['BOSS'], 'stack', TILE_KINDS);
   const henchmen = stack.filter(isMonster);
-  if (stack.at(-1) !== 'BOSS' || henchmen.length !== stack.length - 1) throw new Malformed('stack is Monsters and, last, the BOSS');
+  if (stack.at(-1) !== 'BOSS' || henchmen.length !== stack.length - 1)
+    throw new Malformed('stack is Monsters and, last, the BOSS');
   const cell = String(given.cell);
   if (!isFloorSpace(cell)) throw new Malformed('cell is a Floor space');
   return {
@@ -211,7 +226,8 @@ function layFloor(given: Given, empty: State, bossFight: BossFight | null): read
 }
 
 function readState(given: Given, options: Options): { readonly state: State; readonly phase: Phase } {
-  if (!Array.isArray(given.heroes) || given.heroes.length < 1 || given.heroes.length > 4) throw new Malformed('heroes lists 1 to 4 Heroes');
+  if (!Array.isArray(given.heroes) || given.heroes.length < 1 || given.heroes.length > 4)
+    throw new Malformed('heroes lists 1 to 4 Heroes');
   const heroes = given.heroes.map(readHero);
   if (new Set(heroes.map((hero) => hero.kind)).size !== heroes.length) throw new Malformed('each Hero is there once');
   const first = (heroes[0] as Hero).kind;
@@ -224,13 +240,16 @@ function readState(given: Given, options: Options): { readonly state: State; rea
   const bossFight = readBossFight(given.bossFight, heroes, first);
   const piles = object(given.piles, 'piles', ['gem', 'discard', 'merchant', 'monster']);
   const keys = given.keysOnFloor ?? [];
-  if (!Array.isArray(keys) || !keys.every((cell) => typeof cell === 'string' && isFloorSpace(cell))) throw new Malformed('keysOnFloor lists Floor spaces');
+  if (!Array.isArray(keys) || !keys.every((cell) => typeof cell === 'string' && isFloorSpace(cell)))
+    throw new Malformed('keysOnFloor lists Floor spaces');
   const campaign = object(given.campaign, 'campaign', ['name', 'sessionNo']);
   const state: State = {
     ...empty,
     status: 'ACTIVE',
     chosen: heroes.map((hero) => hero.kind),
-    heroes: heroes.map((hero, one) => (one === seat ? { ...hero, arrival: false, resting: hero.resting || phase === 'REST_CHECK' } : hero)),
+    heroes: heroes.map((hero, one) =>
+      one === seat ? { ...hero, arrival: false, resting: hero.resting || phase === 'REST_CHECK' } : hero,
+    ),
     roundNo: count(turn.round, 'turn.round', 1),
     turnNo: 1,
     turn: {
@@ -258,12 +277,16 @@ function readState(given: Given, options: Options): { readonly state: State; rea
     help: readHelp(given.help, heroes),
   };
   if (given.campaign === undefined || given.campaign === null) return { state, phase };
-  return { state: { ...state, campaign: { id: '', sessionNo: count(campaign.sessionNo, 'sessionNo', 1), party: ledgerOf(state) } }, phase };
+  return {
+    state: { ...state, campaign: { id: '', sessionNo: count(campaign.sessionNo, 'sessionNo', 1), party: ledgerOf(state) } },
+    phase,
+  };
 }
 
 function readScript(given: Given): { readonly dice: readonly string[]; readonly picks: readonly (string | number)[] } {
   const picks = given.picks ?? [];
-  if (!Array.isArray(picks) || !picks.every((pick) => Number.isInteger(pick) || typeof pick === 'string')) throw new Malformed('picks lists indices');
+  if (!Array.isArray(picks) || !picks.every((pick) => Number.isInteger(pick) || typeof pick === 'string'))
+    throw new Malformed('picks lists indices');
   return { dice: list<string>(given.dice, 'dice', ATTACK_DIE), picks: picks as readonly (string | number)[] };
 }
 
@@ -271,15 +294,29 @@ function readScript(given: Given): { readonly dice: readonly string[]; readonly 
 export function readFixture(given: unknown): (Fixture<Options, PdqEvent> & { readonly campaign?: FixtureCampaign }) | Rejection {
   try {
     const members = object(given, 'the fixture', MEMBERS);
-    const more = object(members.options, 'options', ['rules', 'hardcoreHenchmen', 'hardcoreGear', 'firstHero', 'monsterSwaps', 'reactionHold']);
+    const more = object(members.options, 'options', [
+      'rules',
+      'hardcoreHenchmen',
+      'hardcoreGear',
+      'firstHero',
+      'monsterSwaps',
+      'reactionHold',
+    ]);
     const inCampaign = members.campaign !== undefined && members.campaign !== null;
     const rules = inCampaign ? 'EXPANSION' : (members.rules ?? more.rules);
     const options = readOptions(rules === undefined ? more : { ...more, rules });
     if (isRejection(options)) return options;
     const { state, phase } = readState(members, options);
-    const play = new Play(initialState({ gameId: '', seats: state.heroes.length, options, seedCommitment: '' }), new SeededChance(Buffer.alloc(32)), null);
+    const play = new Play(
+      initialState({ gameId: '', seats: state.heroes.length, options, seedCommitment: '' }),
+      new SeededChance(Buffer.alloc(32)),
+      null,
+    );
     play.emit('FixtureLaid', { state });
-    if (state.bossFight === null && !(state.heroes[state.turn.seat] as Hero).dead) enterPhase(play, phase);
+    if (state.bossFight === null) {
+      if (isLiving(state, state.turn.seat)) enterPhase(play, phase);
+      else if (!everyoneIsDead(state)) endTurn(play);
+    }
     const players = members.seats;
     const isNamed = Array.isArray(players) && players.every((player) => typeof player === 'string');
     if (players !== undefined && players !== null && !isNamed) throw new Malformed('seats lists players');

@@ -1,6 +1,6 @@
 import type { Setup } from '../../engine/ruleset.ts';
-import { FLOOR_SPACES } from './facts/spaces.ts';
 import { readCarried } from './campaign.ts';
+import { FLOOR_SPACES } from './facts/spaces.ts';
 import { FRESH, type Options, type State } from './state.ts';
 
 /** The empty table of a Session just created; in a Campaign its Party is known already (PDQ-26.1). */

@@ -8,7 +8,14 @@ import type { CarriedHero, State } from './state.ts';
 /** What the Party owns together. */
 const PARTY = 'PARTY';
 
-const line = (subject: string, account: string, delta: number, balance: number, cause: string, item: string | null = null): LedgerLine => ({
+const line = (
+  subject: string,
+  account: string,
+  delta: number,
+  balance: number,
+  cause: string,
+  item: string | null = null,
+): LedgerLine => ({
   subject,
   account,
   delta,
@@ -18,7 +25,8 @@ const line = (subject: string, account: string, delta: number, balance: number, 
 });
 
 /** Something that is only counted. */
-const count = (subject: string, account: string, cause: string, item: string | null): LedgerLine => line(subject, account, 1, 1, cause, item);
+const count = (subject: string, account: string, cause: string, item: string | null): LedgerLine =>
+  line(subject, account, 1, 1, cause, item);
 
 /** What a Hero brings into a Session: no change of its own, so that the changes of a whole Campaign still sum up to the balance. */
 const carriedOver = ({ hero, xp, keys, level, gear }: CarriedHero): readonly LedgerLine[] => [
@@ -43,7 +51,9 @@ function ownLines(before: State, event: PdqEvent): readonly LedgerLine[] {
     case 'SessionStarted':
       return before.campaign !== null && before.campaign.sessionNo > 1 ? event.data.party.flatMap(carriedOver) : [];
     case 'XpGained':
-      return [line(event.data.hero, 'XP', event.data.amount, event.data.xp, `DEFEATED_${event.data.monster}`, event.data.monster)];
+      return [
+        line(event.data.hero, 'XP', event.data.amount, event.data.xp, `DEFEATED_${event.data.monster}`, event.data.monster),
+      ];
     case 'KeyTaken':
       return [line(event.data.hero, 'KEY', 1, event.data.keys, 'FOUND_KEY', event.data.cell)];
     case 'KeyGiven':
@@ -54,7 +64,11 @@ function ownLines(before: State, event: PdqEvent): readonly LedgerLine[] {
     case 'LevelGained': {
       const { hero, level, xpPaid, keysPaid, xp, keys } = event.data;
       const cause = `LEVEL_${level}`;
-      return [line(hero, 'XP', -xpPaid, xp, cause), line(hero, 'KEY', -keysPaid, keys, cause), line(hero, 'LEVEL', 1, level, cause)];
+      return [
+        line(hero, 'XP', -xpPaid, xp, cause),
+        line(hero, 'KEY', -keysPaid, keys, cause),
+        line(hero, 'LEVEL', 1, level, cause),
+      ];
     }
     case 'GearGained': {
       const { hero, gear, level, count: pieces } = event.data;
@@ -62,7 +76,15 @@ function ownLines(before: State, event: PdqEvent): readonly LedgerLine[] {
     }
     case 'SessionWon':
     case 'SessionLost':
-      return [line(PARTY, 'KEY_LEFT', before.keysOnFloor.length, before.keysOnFloor.length, event.type === 'SessionWon' ? 'WON' : 'LOST')];
+      return [
+        line(
+          PARTY,
+          'KEY_LEFT',
+          before.keysOnFloor.length,
+          before.keysOnFloor.length,
+          event.type === 'SessionWon' ? 'WON' : 'LOST',
+        ),
+      ];
     default:
       return [];
   }
@@ -98,7 +120,10 @@ function fightLines(before: State, event: PdqEvent): readonly LedgerLine[] {
       return [count(event.data.hero, 'BOSS_FIGHT', 'BEATEN', null)];
     case 'GearUsed': {
       const { hero, gear, readyRound, roundNo } = event.data;
-      return [line(hero, 'GEAR_USE', 1, readyRound, 'USED', gear), line(hero, 'GEAR_REST', Math.max(0, readyRound - roundNo - 1), readyRound, 'COOLDOWN', gear)];
+      return [
+        line(hero, 'GEAR_USE', 1, readyRound, 'USED', gear),
+        line(hero, 'GEAR_REST', Math.max(0, readyRound - roundNo - 1), readyRound, 'COOLDOWN', gear),
+      ];
     }
     default:
       return [];
@@ -117,7 +142,10 @@ function tradeLines(before: State, event: PdqEvent): readonly LedgerLine[] {
     case 'GemStolen':
       return [gemLine(before, -gemValue(event.data.gem), 'STOLEN')];
     case 'ItemSold':
-      return [gemLine(before, event.data.tens * 10 + event.data.fives * 5, 'RECLAIMED'), count(event.data.hero, 'SALE', 'SOLD', event.data.kind)];
+      return [
+        gemLine(before, event.data.tens * 10 + event.data.fives * 5, 'RECLAIMED'),
+        count(event.data.hero, 'SALE', 'SOLD', event.data.kind),
+      ];
     case 'PurchaseOpened':
       return event.data.offered.map((kind) => count(event.data.hero, 'PURCHASE_OFFER', 'OFFERED', kind));
     case 'PurchaseCompleted':

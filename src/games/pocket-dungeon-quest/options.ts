@@ -14,9 +14,24 @@ import type { Options, Rules } from './state.ts';
 
 /** The options of a Session as people read them. */
 export const optionSpecs: readonly OptionSpec[] = [
-  { name: 'rules', description: 'The base game, or with Don’t Go Alone (always so in a campaign).', default: 'BASE', values: ['BASE', 'EXPANSION'] },
-  { name: 'hardcoreHenchmen', description: 'Henchmen and their order are drawn at random (PDQ-11.7).', default: false, values: [false, true] },
-  { name: 'hardcoreGear', description: 'The Gear of a Level is drawn at random (PDQ-21.16).', default: false, values: [false, true] },
+  {
+    name: 'rules',
+    description: 'The base game, or with Don’t Go Alone (always so in a campaign).',
+    default: 'BASE',
+    values: ['BASE', 'EXPANSION'],
+  },
+  {
+    name: 'hardcoreHenchmen',
+    description: 'Henchmen and their order are drawn at random (PDQ-11.7).',
+    default: false,
+    values: [false, true],
+  },
+  {
+    name: 'hardcoreGear',
+    description: 'The Gear of a Level is drawn at random (PDQ-21.16).',
+    default: false,
+    values: [false, true],
+  },
   {
     name: 'firstHero',
     description: 'The Hero that begins; drawn at random if none is named (PDQ-3.9).',
@@ -55,15 +70,20 @@ function readSwaps(given: unknown, rules: Rules): readonly MonsterSwap[] | Rejec
     if (!isObject(swap) || Object.keys(swap).some((key) => !['out', 'in', 'count'].includes(key)))
       return invalidArgument('a swap is { out, in, count }', { option: 'monsterSwaps' });
     const { out, in: into, count } = swap;
-    if (!Number.isInteger(count) || (count as number) < 0) return invalidArgument('count is a whole number', { option: 'monsterSwaps' });
-    const isKnown = BASE_MONSTER_KINDS.includes(out as BaseMonsterKind) && EXPANSION_MONSTER_KINDS.includes(into as ExpansionMonsterKind);
+    if (!Number.isInteger(count) || (count as number) < 0)
+      return invalidArgument('count is a whole number', { option: 'monsterSwaps' });
+    const isKnown =
+      BASE_MONSTER_KINDS.includes(out as BaseMonsterKind) && EXPANSION_MONSTER_KINDS.includes(into as ExpansionMonsterKind);
     if (!isKnown) return refuse('BAD_MONSTER_SWAP', 'PDQ-20.3', { out: String(out), in: String(into) });
     swaps.push({ out: out as BaseMonsterKind, in: into as ExpansionMonsterKind, count: count as number });
   }
   if (rules === 'BASE' && swaps.length > 0) return refuse('BAD_MONSTER_SWAP', 'PDQ-20.2');
   const total = (side: 'out' | 'in', kind: string): number =>
     swaps.reduce((sum, swap) => sum + (swap[side] === kind ? swap.count : 0), 0);
-  const tooMany = [...BASE_MONSTER_KINDS.map((kind) => ['out', kind] as const), ...EXPANSION_MONSTER_KINDS.map((kind) => ['in', kind] as const)]
+  const tooMany = [
+    ...BASE_MONSTER_KINDS.map((kind) => ['out', kind] as const),
+    ...EXPANSION_MONSTER_KINDS.map((kind) => ['in', kind] as const),
+  ]
     .filter(([side, kind]) => total(side, kind) > idsOf(kind).length)
     .map(([, kind]) => kind);
   return tooMany.length > 0 ? refuse('BAD_MONSTER_SWAP', 'PDQ-20.7', { kinds: tooMany }) : swaps;
@@ -72,7 +92,8 @@ function readSwaps(given: unknown, rules: Rules): readonly MonsterSwap[] | Rejec
 function readHold(given: unknown): Options['reactionHold'] | Rejection {
   if (given === 'OFF') return given;
   const seconds = isObject(given) && Object.keys(given).length === 1 ? given.seconds : undefined;
-  if (Number.isInteger(seconds) && (seconds as number) >= 1 && (seconds as number) <= LONGEST_HOLD) return { seconds: seconds as number };
+  if (Number.isInteger(seconds) && (seconds as number) >= 1 && (seconds as number) <= LONGEST_HOLD)
+    return { seconds: seconds as number };
   return invalidArgument(`reactionHold is OFF, or { seconds } from 1 to ${LONGEST_HOLD}`, { option: 'reactionHold' });
 }
 
@@ -80,16 +101,19 @@ function readHold(given: unknown): Options['reactionHold'] | Rejection {
 export function readOptions(given: unknown): Options | Rejection {
   if (given !== undefined && given !== null && !isObject(given)) return invalidArgument('options is an object');
   const named: Readonly<Record<string, unknown>> = isObject(given) ? given : {};
-  const all = { ...DEFAULTS, ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== null)) } as Readonly<
-    Record<keyof Options, unknown>
-  >;
+  const all = {
+    ...DEFAULTS,
+    ...Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined && value !== null)),
+  } as Readonly<Record<keyof Options, unknown>>;
   const stray = Object.keys(all).find((name) => !(name in DEFAULTS));
   if (stray !== undefined) return invalidArgument(`${stray} is no option of this game`, { option: stray });
   const { rules, hardcoreHenchmen, hardcoreGear, firstHero } = all;
   if (rules !== 'BASE' && rules !== 'EXPANSION') return invalidArgument('rules is BASE or EXPANSION', { option: 'rules' });
-  if (typeof hardcoreHenchmen !== 'boolean') return invalidArgument('hardcoreHenchmen is true or false', { option: 'hardcoreHenchmen' });
+  if (typeof hardcoreHenchmen !== 'boolean')
+    return invalidArgument('hardcoreHenchmen is true or false', { option: 'hardcoreHenchmen' });
   if (typeof hardcoreGear !== 'boolean') return invalidArgument('hardcoreGear is true or false', { option: 'hardcoreGear' });
-  if (firstHero !== null && !HERO_KINDS.includes(firstHero as HeroKind)) return invalidArgument('firstHero is a Hero', { option: 'firstHero' });
+  if (firstHero !== null && !HERO_KINDS.includes(firstHero as HeroKind))
+    return invalidArgument('firstHero is a Hero', { option: 'firstHero' });
   const monsterSwaps = readSwaps(all.monsterSwaps, rules);
   if (isRejection(monsterSwaps)) return monsterSwaps;
   const reactionHold = readHold(all.reactionHold);

@@ -8,7 +8,6 @@ export const REJECTIONS = {
   BAD_TARGET: 'that is nothing this can be aimed at',
   BAG_IN_USE: 'a Big Bag cannot be given up here',
   BOSS_IMMUNE: 'the Boss is immune to that',
-  CAMPAIGN_OVER: 'the Campaign is over',
   DECISION_PENDING: 'a decision is open first',
   DESTINATION_BLOCKED: 'nobody can stand there',
   ENTRY_REQUIRED: 'a Hero off the board enters by an entry space',

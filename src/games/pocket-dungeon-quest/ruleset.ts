@@ -146,7 +146,10 @@ function seatNamed(command: PdqCommand, state: State): Seat | undefined {
 }
 
 /** Every event is stamped with the turn and the Round it happened in (section 29). */
-const momentOf = ({ turnNo, roundNo }: Stamp): { readonly turn: number; readonly round: number } => ({ turn: turnNo, round: roundNo });
+const momentOf = ({ turnNo, roundNo }: Stamp): { readonly turn: number; readonly round: number } => ({
+  turn: turnNo,
+  round: roundNo,
+});
 
 /** Pocket Dungeon Quest with Don't Go Alone, whole. */
 export const ruleset: Ruleset<State, PdqCommand, PdqEvent, TableView, Options> = {

@@ -47,12 +47,18 @@ export interface ByHeroCommand {
 const ENVELOPE: Readonly<Record<string, Check>> = { type: () => true, hero: optional(aHero) };
 
 /** Holds the arguments of a command to their shapes: nothing missing, nothing unknown. */
-export function shapeRefusal(command: object, checks: Readonly<Record<string, Check>>, envelope = ENVELOPE): Rejection | undefined {
+export function shapeRefusal(
+  command: object,
+  checks: Readonly<Record<string, Check>>,
+  envelope = ENVELOPE,
+): Rejection | undefined {
   const all = { ...envelope, ...checks };
   for (const [name, value] of Object.entries(command)) {
     const check = all[name];
-    if (check === undefined && !isAbsent(value)) return invalidArgument(`${name} is no argument of this command`, { argument: name });
-    if (check !== undefined && !isAbsent(value) && !check(value)) return invalidArgument(`${name} is not well formed`, { argument: name });
+    if (check === undefined && !isAbsent(value))
+      return invalidArgument(`${name} is no argument of this command`, { argument: name });
+    if (check !== undefined && !isAbsent(value) && !check(value))
+      return invalidArgument(`${name} is not well formed`, { argument: name });
   }
   const given = command as Readonly<Record<string, unknown>>;
   const missing = Object.entries(checks).find(([name, check]) => check.optional !== true && isAbsent(given[name]));
@@ -81,7 +87,8 @@ function exampleOf(field: Field): Json {
 
 /** An offer with an example made of the first choice of each argument; none where an argument has no choice. */
 export function offerOf<T extends string>(verb: T, hero: HeroKind | null, fields: Fields): readonly Offer<T>[] {
-  const hasChoice = (field: Field): boolean => !('values' in field) || field.values.length > 0 || (field.kind === 'SOME_OF' && field.min === 0);
+  const hasChoice = (field: Field): boolean =>
+    !('values' in field) || field.values.length > 0 || (field.kind === 'SOME_OF' && field.min === 0);
   if (!Object.values(fields).every((field) => field.optional === true || hasChoice(field))) return [];
   const kept = Object.fromEntries(Object.entries(fields).filter(([, field]) => hasChoice(field)));
   const all: Fields = hero === null ? kept : { hero: maybe(among([hero])), ...kept };

@@ -1,10 +1,10 @@
 import type { SeenEvent, Viewer } from '../../engine/ruleset.ts';
 import type { Face, RollPurpose } from './data/die.ts';
-import { GEAR_KINDS, type GearKind } from './data/gear.ts';
+import type { GearKind } from './data/gear.ts';
 import type { HeroKind } from './data/heroes.ts';
 import type { CarriedKind, EffectKind, GemKind, RelicKind, SpellKind, TileKind } from './data/tiles.ts';
 import type { FoughtKind, PdqEvent } from './events.ts';
-import { isGearReady } from './facts/gear.ts';
+import { gearSupply, isGearReady } from './facts/gear.ts';
 import { worthOf } from './facts/gems.ts';
 import { inventoryLimit } from './facts/inventory.ts';
 import { kindAt } from './facts/party.ts';
@@ -188,7 +188,11 @@ function heroView(state: State, hero: Hero, seat: number): HeroView {
     level: hero.level,
     xp: hero.xp,
     keys: hero.keys,
-    gear: hero.gear.map((gear) => ({ kind: gear, ready: isGearReady(state, seat, gear), readyRound: hero.readyRound[gear] ?? null })),
+    gear: hero.gear.map((gear) => ({
+      kind: gear,
+      ready: isGearReady(state, seat, gear),
+      readyRound: hero.readyRound[gear] ?? null,
+    })),
     tome: hero.tome,
     held: hero.held,
     shieldOrder: hero.orders.shield,
@@ -281,7 +285,7 @@ export function view(state: State, viewer: Viewer): TableView {
       merchantCount: merchant.length,
       merchant: state.status === 'OVER' ? merchant : null, // D-53
     },
-    gearSupply: state.options.rules === 'EXPANSION' ? GEAR_KINDS.filter((kind) => !state.heroes.some((hero) => hero.gear.includes(kind))) : [],
+    gearSupply: state.options.rules === 'EXPANSION' ? gearSupply(state) : [],
     help: state.help.map(({ dead, owed, openedInTurn }) => ({
       dead: kindAt(state, dead),
       owed: owed.map((seat) => kindAt(state, seat)),

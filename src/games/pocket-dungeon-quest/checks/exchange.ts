@@ -1,8 +1,8 @@
-import { invalidArgument, type Rejection } from '../../../engine/rejection.ts';
 import type { Fields } from '../../../engine/offer.ts';
+import { invalidArgument, type Rejection } from '../../../engine/rejection.ts';
 import type { CarriedKind } from '../data/tiles.ts';
 import { countedTiles, hasRoomFor, kindsAmong } from '../facts/inventory.ts';
-import { refuse, type RejectionCode } from '../rejections.ts';
+import { type RejectionCode, refuse } from '../rejections.ts';
 import { among } from '../shape.ts';
 import type { Hero } from '../state.ts';
 
@@ -14,10 +14,13 @@ export function exchangeRefusal(
   whenFull: RejectionCode,
   rule: string,
 ): Rejection | undefined {
-  if (givenUp === undefined || givenUp === null) return hasRoomFor(hero, taken) ? undefined : refuse(whenFull, rule, { kind: taken });
+  if (givenUp === undefined || givenUp === null)
+    return hasRoomFor(hero, taken) ? undefined : refuse(whenFull, rule, { kind: taken });
   if (!hero.inventory.includes(givenUp)) return refuse('NOT_HELD', rule, { kind: givenUp });
   if (givenUp === 'BIG_BAG') return refuse('BAG_IN_USE', 'PDQ-13.15');
-  return hasRoomFor(hero, taken) ? invalidArgument('there is room for the tile: none is given up (PDQ-13.15)', { kind: givenUp }) : undefined;
+  return hasRoomFor(hero, taken)
+    ? invalidArgument('there is room for the tile: none is given up (PDQ-13.15)', { kind: givenUp })
+    : undefined;
 }
 
 /** The legal exchanges for taking in some kinds: those that fit, and those that need a tile in return. */

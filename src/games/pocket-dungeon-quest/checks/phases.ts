@@ -1,5 +1,5 @@
 import type { Rejection } from '../../../engine/rejection.ts';
-import { refuse, type RejectionCode } from '../rejections.ts';
+import { type RejectionCode, refuse } from '../rejections.ts';
 import type { Phase, State } from '../state.ts';
 
 /** The code a phase answers with where a command does not belong to it. */
@@ -39,7 +39,8 @@ export const revealPhase = (state: State): Rejection | undefined =>
 
 /** Check 10 for `rollPoison`. */
 export const poisonPhase = (state: State): Rejection | undefined =>
-  notInBossFight(state) ?? (state.turn.phase === 'START' ? undefined : refuse('WRONG_PHASE', 'PDQ-23.9', { phase: state.turn.phase }));
+  notInBossFight(state) ??
+  (state.turn.phase === 'START' ? undefined : refuse('WRONG_PHASE', 'PDQ-23.9', { phase: state.turn.phase }));
 
 /** Check 10 for `attack` and the Boomerang; a Boss turn has no phases (27.3). */
 export const attackPhase = (state: State): Rejection | undefined =>

@@ -7,7 +7,12 @@ import { refuse } from '../rejections.ts';
 import { NEXT, type Space, STACK, type State } from '../state.ts';
 
 /** Why a Hero cannot fight this Monster now: in its turn a space of its Circle, in its Boss turn the stack. */
-export function fightRefusal(state: State, seat: Seat, target: Space, onStack: typeof STACK | typeof NEXT): Rejection | undefined {
+export function fightRefusal(
+  state: State,
+  seat: Seat,
+  target: Space,
+  onStack: typeof STACK | typeof NEXT,
+): Rejection | undefined {
   if (state.bossFight !== null) {
     const isThere = target === onStack && (onStack === STACK || state.bossFight.henchmen.length > 0);
     return isThere ? undefined : refuse('NO_SUCH_MONSTER', 'PDQ-11.10', { target });

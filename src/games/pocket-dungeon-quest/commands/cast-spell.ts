@@ -4,7 +4,7 @@ import { kindsAmong } from '../facts/inventory.ts';
 import { heroAt } from '../facts/party.ts';
 import { refuse } from '../rejections.ts';
 import type { ByHeroCommand } from '../shape.ts';
-import { castChoices, castRefusal, castSpell as cast, spellShapeRefusal } from '../spells/casting.ts';
+import { castSpell as cast, castChoices, castRefusal, spellShapeRefusal } from '../spells/casting.ts';
 import { AIM_SHAPES, aSpell, type SpellArguments } from '../spells/spell.ts';
 import { heroCommand } from './rule.ts';
 

@@ -22,14 +22,17 @@ function refusal(state: State, hero: HeroKind): Rejection | undefined {
   if (closed !== undefined) return closed;
   if (state.campaign !== null) return refuse('PARTY_FIXED', 'PDQ-26.1');
   if (state.chosen.includes(hero)) return refuse('HERO_TAKEN', 'PDQ-3.2', { hero });
-  return state.options.rules === 'BASE' && EXPANSION_HEROES.includes(hero) ? refuse('EXPANSION_ONLY', 'PDQ-3.4', { hero }) : undefined;
+  return state.options.rules === 'BASE' && EXPANSION_HEROES.includes(hero)
+    ? refuse('EXPANSION_ONLY', 'PDQ-3.4', { hero })
+    : undefined;
 }
 
 const isSeat = (state: State, seat: unknown): seat is Seat => typeof seat === 'number' && seat >= 0 && seat < state.chosen.length;
 
 export const chooseHero: CommandRule<State, ChooseHero, PdqEvent> = {
   wellFormed: (command) => shapeRefusal(command, { hero: aHero }),
-  offers: (state) => offerOf('chooseHero', null, { hero: among(HERO_KINDS.filter((hero) => refusal(state, hero) === undefined)) }),
+  offers: (state) =>
+    offerOf('chooseHero', null, { hero: among(HERO_KINDS.filter((hero) => refusal(state, hero) === undefined)) }),
   decide({ hero }, state, actor, chance) {
     const refused = refusal(state, hero);
     if (refused !== undefined) return refused;

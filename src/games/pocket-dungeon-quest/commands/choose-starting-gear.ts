@@ -18,7 +18,8 @@ function refusal(state: State, actor: Actor, gear: GearKind): Rejection | undefi
   const closed = lobbyRefusal(state);
   if (closed !== undefined) return closed;
   if (state.campaign !== null) return invalidArgument('the Farmer chose its Gear when the Campaign was created (PDQ-22.5)');
-  if (typeof actor !== 'number' || state.chosen[actor] !== 'FARMER') return invalidArgument('only the Farmer begins with Gear (PDQ-22.5)');
+  if (typeof actor !== 'number' || state.chosen[actor] !== 'FARMER')
+    return invalidArgument('only the Farmer begins with Gear (PDQ-22.5)');
   return state.startingGear === gear ? refuse('GEAR_TAKEN', 'PDQ-24.3', { gear }) : undefined;
 }
 

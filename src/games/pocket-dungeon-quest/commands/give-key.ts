@@ -30,7 +30,9 @@ export const giveKey = heroCommand<GiveKey>({
   shape: { to: aHero },
   namedHeroes: ({ to }) => [to],
   refusal: ({ to }, state, seat) => refusal(state, seat, to),
-  choices: (state, seat) => [{ to: among(state.heroes.map((hero) => hero.kind).filter((to) => refusal(state, seat, to) === undefined)) }],
+  choices: (state, seat) => [
+    { to: among(state.heroes.map((hero) => hero.kind).filter((to) => refusal(state, seat, to) === undefined)) },
+  ],
   carryOut(play, { to }, seat) {
     const { kind: from, keys } = play.hero(seat);
     const toKeys = play.hero(seatOfHero(play.state, to)).keys + 1;

@@ -34,7 +34,8 @@ function priceRefusal(state: State, seat: Seat, toLevel: number | null): Rejecti
   if (hero.level >= TOP_LEVEL) return refuse('MAX_LEVEL', 'PDQ-21.13');
   if (toLevel !== null && toLevel !== hero.level + 1) return refuse('LEVEL_SKIP', 'PDQ-21.11', { next: hero.level + 1 });
   const price = LEVELS[hero.level];
-  if (price === undefined || hero.xp < price.xp) return refuse('NOT_ENOUGH_XP', 'PDQ-21.10', { xp: hero.xp, needed: price?.xp ?? 0 });
+  if (price === undefined || hero.xp < price.xp)
+    return refuse('NOT_ENOUGH_XP', 'PDQ-21.10', { xp: hero.xp, needed: price?.xp ?? 0 });
   return hero.keys < price.keys ? refuse('NOT_ENOUGH_KEYS', 'PDQ-21.10', { keys: hero.keys, needed: price.keys }) : undefined;
 }
 

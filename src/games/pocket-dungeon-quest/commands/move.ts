@@ -1,6 +1,6 @@
-import { standingRefusal } from '../checks/standing.ts';
 import { stepRefusal } from '../checks/moves.ts';
 import { movePhase } from '../checks/phases.ts';
+import { standingRefusal } from '../checks/standing.ts';
 import { heroAt } from '../facts/party.ts';
 import { destinations } from '../facts/phase.ts';
 import { among, aSpace, type ByHeroCommand } from '../shape.ts';

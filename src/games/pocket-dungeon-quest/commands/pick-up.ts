@@ -59,7 +59,8 @@ export const pickUp = heroCommand<PickUp>({
     const kind = carriedAt(play.state, cell);
     if (kind === null) return;
     const { phase } = play.state.turn;
-    if (drop !== undefined && drop !== null) play.emit('TileMovedToPile', { kind: drop, pile: 'merchant', from: 'INVENTORY', hero });
+    if (drop !== undefined && drop !== null)
+      play.emit('TileMovedToPile', { kind: drop, pile: 'merchant', from: 'INVENTORY', hero });
     play.emit('ItemPickedUp', { hero, kind, cell, early: phase !== 'LOOT' && phase !== 'MOVE' });
   },
 });

@@ -15,11 +15,13 @@ export const resolveTrap = heroCommand<ResolveTrap>({
   verb: 'resolveTrap',
   shape: { response: oneOf(['DISARM', 'TAKE']) },
   refusal: (_command, state, seat) => standingRefusal(state, seat, STANDING),
-  choices: (state, seat) => (standingRefusal(state, seat, STANDING) === undefined ? [{ response: among(['DISARM', 'TAKE']) }] : []),
+  choices: (state, seat) =>
+    standingRefusal(state, seat, STANDING) === undefined ? [{ response: among(['DISARM', 'TAKE']) }] : [],
   carryOut(play, { response }, seat) {
     const { pending } = play.state;
     if (pending?.kind !== 'TRAP_RESPONSE') return;
-    if (response === 'DISARM') play.emit('TrapDisarmed', { hero: play.kind(seat), cell: pending.cell }); // PDQ-8.3
+    if (response === 'DISARM')
+      play.emit('TrapDisarmed', { hero: play.kind(seat), cell: pending.cell }); // PDQ-8.3
     else springTrap(play, seat, pending.cell);
   },
 });

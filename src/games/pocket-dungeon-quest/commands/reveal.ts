@@ -31,7 +31,8 @@ function cellsRefusal(state: State, seat: Seat, named: readonly Space[] | null |
 export const reveal = heroCommand<Reveal>({
   verb: 'reveal',
   shape: { cells: optional(listOf(aSpace, true)) },
-  wellFormed: ({ cells }) => (cells?.length === 0 ? invalidArgument('name at least one space, or none at all', { argument: 'cells' }) : undefined),
+  wellFormed: ({ cells }) =>
+    cells?.length === 0 ? invalidArgument('name at least one space, or none at all', { argument: 'cells' }) : undefined,
   refusal: ({ cells }, state, seat) =>
     standingRefusal(state, seat, { turn: 'OWN' }) ?? revealPhase(state) ?? cellsRefusal(state, seat, cells),
   choices(state, seat) {

@@ -37,7 +37,9 @@ export function heroCommand<C extends Command & ByHeroCommand>(parts: Parts<C>):
     decide(command, state, actor: Actor, chance: Chance) {
       const refusal = seatRefusal(command, state, actor);
       if (isRejection(refusal)) return refusal;
-      const stranger = parts.namedHeroes?.(command).find((kind) => kind !== undefined && kind !== null && !isInParty(state, kind));
+      const stranger = parts
+        .namedHeroes?.(command)
+        .find((kind) => kind !== undefined && kind !== null && !isInParty(state, kind));
       if (stranger !== undefined) return invalidArgument(`${stranger} is not of the Party`, { hero: stranger });
       const refused = parts.refusal(command, state, refusal);
       if (refused !== undefined) return refused;
@@ -55,6 +57,7 @@ export function seatRefusal(command: ByHeroCommand, state: State, actor: Actor):
   if (state.status === 'OVER') return refuse('GAME_FINISHED', 'PDQ-4.2');
   if (actor === 'server' || state.heroes[actor] === undefined) return refuse('NOT_YOUR_HERO', 'PDQ-3.2');
   const { hero } = command;
-  if (hero !== undefined && hero !== null && heroAt(state, actor).kind !== hero) return refuse('NOT_YOUR_HERO', 'PDQ-3.2', { hero });
+  if (hero !== undefined && hero !== null && heroAt(state, actor).kind !== hero)
+    return refuse('NOT_YOUR_HERO', 'PDQ-3.2', { hero });
   return actor;
 }

@@ -28,7 +28,9 @@ function kindsField(state: State): Field {
   const count = henchmenWanted(state);
   const kinds = kindsAmong(pile);
   const abounds = kinds.every((kind) => pile.filter((one) => one === kind).length >= count);
-  return abounds ? { kind: 'LIST_OF', of: among(kinds), min: count, max: count } : { kind: 'TUPLE_OF', values: ordersOf(pile, count) };
+  return abounds
+    ? { kind: 'LIST_OF', of: among(kinds), min: count, max: count }
+    : { kind: 'TUPLE_OF', values: ordersOf(pile, count) };
 }
 
 /** The places of the oldest Monsters of these kinds in the Monster Pile. */
@@ -47,7 +49,8 @@ export const selectHenchmen = heroCommand<SelectHenchmen>({
     const wanted = henchmenWanted(state);
     if (kinds.length !== wanted) return refuse('WRONG_COUNT', 'PDQ-11.6', { wanted });
     const had = henchmenToBeHad(state);
-    const isThere = (kind: MonsterKind): boolean => kinds.filter((one) => one === kind).length <= had.filter((one) => one === kind).length;
+    const isThere = (kind: MonsterKind): boolean =>
+      kinds.filter((one) => one === kind).length <= had.filter((one) => one === kind).length;
     return kinds.every(isThere) ? undefined : refuse('NO_SUCH_MONSTER', 'PDQ-11.6', { pile: had });
   },
   choices: (state, seat) => (standingRefusal(state, seat, STANDING) === undefined ? [{ kinds: kindsField(state) }] : []),

@@ -37,7 +37,9 @@ export const sellItem = heroCommand<SellItem>({
     const { discard } = state.piles;
     if (worthOf(discard) < SALE_PRICE) return refuse('NO_GEMS_TO_RECLAIM', 'PDQ-25.2', { value: worthOf(discard) });
     if (reclaim === undefined || reclaim === null) return undefined;
-    return isAmong(paymentsFrom(discard, SALE_PRICE), reclaim) ? undefined : refuse('INVALID_PAYMENT', 'PDQ-25.3', { price: SALE_PRICE });
+    return isAmong(paymentsFrom(discard, SALE_PRICE), reclaim)
+      ? undefined
+      : refuse('INVALID_PAYMENT', 'PDQ-25.3', { price: SALE_PRICE });
   },
   choices(state, seat) {
     const ways = paymentsFrom(state.piles.discard, SALE_PRICE);

@@ -25,11 +25,16 @@ const isShieldOrder = oneOf(SHIELD_ORDERS);
 const isBlessing = listOf(oneOf(BLESSABLE), true);
 
 /** One word, also where it comes as a list of one. */
-const wordOf = (policy: SetStandingOrder['policy']): unknown => (typeof policy === 'string' ? policy : policy.length === 1 ? policy[0] : undefined);
+const wordOf = (policy: SetStandingOrder['policy']): unknown =>
+  typeof policy === 'string' ? policy : policy.length === 1 ? policy[0] : undefined;
 
 function policyRefusal({ gear, policy }: SetStandingOrder): Rejection | undefined {
   const fits = gear === 'SHIELD' ? isShieldOrder(wordOf(policy)) : isBlessing(policy);
-  return fits ? undefined : invalidArgument(gear === 'SHIELD' ? `policy is one of ${SHIELD_ORDERS.join(', ')}` : 'policy is a list of Monster kinds and Heroes');
+  return fits
+    ? undefined
+    : invalidArgument(
+        gear === 'SHIELD' ? `policy is one of ${SHIELD_ORDERS.join(', ')}` : 'policy is a list of Monster kinds and Heroes',
+      );
 }
 
 function refusal(state: State, seat: Seat, gear: 'SHIELD' | 'HOLY_WATER'): Rejection | undefined {
@@ -48,7 +53,10 @@ export const setStandingOrder: CommandRule<State, SetStandingOrder, PdqEvent> = 
     const { kind } = heroAt(state, seat);
     const words = [...SHIELD_ORDERS, ...SHIELD_ORDERS.map((word) => [word])];
     const shield = refusal(state, seat, 'SHIELD') === undefined ? [{ gear: among(['SHIELD']), policy: among(words) }] : [];
-    const water = { gear: among(['HOLY_WATER']), policy: { kind: 'SOME_OF', values: BLESSABLE, min: 0, max: BLESSABLE.length } as const };
+    const water = {
+      gear: among(['HOLY_WATER']),
+      policy: { kind: 'SOME_OF', values: BLESSABLE, min: 0, max: BLESSABLE.length } as const,
+    };
     const all = refusal(state, seat, 'HOLY_WATER') === undefined ? [...shield, water] : shield;
     return all.flatMap((fields) => offerOf('setStandingOrder', kind, fields));
   },

@@ -1,6 +1,6 @@
+import type { Chance } from '../../../engine/chance.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import type { Command, CommandRule, Seat } from '../../../engine/ruleset.ts';
-import type { Chance } from '../../../engine/chance.ts';
 import { type HeroKind, KEY_SPACES } from '../data/heroes.ts';
 import { tileIds } from '../data/tiles.ts';
 import type { PdqEvent } from '../events.ts';
@@ -47,7 +47,8 @@ export function layDungeon(state: State, chance: Chance): { readonly tiles: read
 }
 
 export const startGame: CommandRule<State, StartGame, PdqEvent> = {
-  wellFormed: (command) => shapeRefusal(command, { taken: Object.assign((value: unknown) => Array.isArray(value), { optional: true }) }),
+  wellFormed: (command) =>
+    shapeRefusal(command, { taken: Object.assign((value: unknown) => Array.isArray(value), { optional: true }) }),
   offers: (state) => (refusal(state, undefined) === undefined ? offerOf('startGame', null, {}) : []),
   decide({ taken }, state, actor, chance) {
     const refused = refusal(state, taken);

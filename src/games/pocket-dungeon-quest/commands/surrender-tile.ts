@@ -25,6 +25,8 @@ export const surrenderTile = heroCommand<SurrenderTile>({
     return mayLeave(hero, kind) ? undefined : refuse('BAG_IN_USE', 'PDQ-13.4');
   },
   choices: (state, seat) =>
-    standingRefusal(state, seat, STANDING) === undefined ? [{ kind: among(kindsAmong(tilesThatMayLeave(heroAt(state, seat)))) }] : [],
+    standingRefusal(state, seat, STANDING) === undefined
+      ? [{ kind: among(kindsAmong(tilesThatMayLeave(heroAt(state, seat)))) }]
+      : [],
   carryOut: (play, { kind }, seat) => play.emit('TileStolen', { hero: play.kind(seat), kind }),
 });

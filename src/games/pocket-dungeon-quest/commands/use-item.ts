@@ -29,8 +29,10 @@ export interface UseItem extends ByHeroCommand {
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
 function aimRefusal({ item, targetHero, cure, targetCell }: UseItem): Rejection | undefined {
-  if (item === 'POTION' && (isAbsent(targetHero) || !isAbsent(targetCell))) return invalidArgument('a Potion is for a targetHero');
-  if (item === 'BOMB' && (isAbsent(targetCell) || !isAbsent(targetHero) || !isAbsent(cure))) return invalidArgument('a Bomb is thrown at a targetCell');
+  if (item === 'POTION' && (isAbsent(targetHero) || !isAbsent(targetCell)))
+    return invalidArgument('a Potion is for a targetHero');
+  if (item === 'BOMB' && (isAbsent(targetCell) || !isAbsent(targetHero) || !isAbsent(cure)))
+    return invalidArgument('a Bomb is thrown at a targetCell');
   return undefined;
 }
 
@@ -104,7 +106,8 @@ export const useItem = heroCommand<UseItem>({
     play.emit('ItemUsed', { hero: play.kind(seat), kind: item, targets, fromTome: false, usesLeft: left }); // PDQ-13.13
     if (item === 'POTION') return drink(play, targetHero as HeroKind, cure === true);
     const cell = targetCell as Space;
-    if (cell !== STACK && monsterAt(play.state, cell) === null) play.emit('WallRemoved', { hero: play.kind(seat), cell }); // PDQ-14.5
+    if (cell !== STACK && monsterAt(play.state, cell) === null)
+      play.emit('WallRemoved', { hero: play.kind(seat), cell }); // PDQ-14.5
     else defeat(play, seat, cell, 'BOMB'); // PDQ-14.4
   },
 });

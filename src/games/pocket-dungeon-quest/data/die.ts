@@ -26,4 +26,10 @@ export const POISON: Readonly<Record<Face, 'HEART_LOST' | 'NOTHING' | 'CURED'>> 
 };
 
 /** Whether Confusion works on a face: two Swords or more (table 1.5). */
-export const CONFUSES: Readonly<Record<Face, boolean>> = { SKULL: false, FLASH: false, SWORD_1: false, SWORD_2: true, SWORD_3: true };
+export const CONFUSES: Readonly<Record<Face, boolean>> = {
+  SKULL: false,
+  FLASH: false,
+  SWORD_1: false,
+  SWORD_2: true,
+  SWORD_3: true,
+};

@@ -87,7 +87,9 @@ const kindsOf = <C extends TileClass>(tileClass: C): readonly KindOf<C>[] =>
 
 export const TILE_KINDS: readonly TileKind[] = ALL_TILES.map((tile) => tile.kind);
 export const MONSTER_KINDS: readonly MonsterKind[] = kindsOf('monster');
-export const BASE_MONSTER_KINDS: readonly BaseMonsterKind[] = BASE_TILES.flatMap((tile) => (tile.class === 'monster' ? [tile.kind] : []));
+export const BASE_MONSTER_KINDS: readonly BaseMonsterKind[] = BASE_TILES.flatMap((tile) =>
+  tile.class === 'monster' ? [tile.kind] : [],
+);
 export const EXPANSION_MONSTER_KINDS: readonly ExpansionMonsterKind[] = EXPANSION_TILES.map((tile) => tile.kind);
 export const RELIC_KINDS: readonly RelicKind[] = kindsOf('relic');
 export const EFFECT_KINDS: readonly EffectKind[] = kindsOf('effect');
@@ -96,10 +98,9 @@ export const ITEM_KINDS: readonly ItemKind[] = kindsOf('item');
 export const SPELL_KINDS: readonly SpellKind[] = kindsOf('spell');
 export const CARRIED_KINDS: readonly CarriedKind[] = [...ITEM_KINDS, ...SPELL_KINDS];
 
-const CLASS_OF: Readonly<Record<TileKind, TileClass>> = Object.fromEntries(ALL_TILES.map((tile) => [tile.kind, tile.class])) as Record<
-  TileKind,
-  TileClass
->;
+const CLASS_OF: Readonly<Record<TileKind, TileClass>> = Object.fromEntries(
+  ALL_TILES.map((tile) => [tile.kind, tile.class]),
+) as Record<TileKind, TileClass>;
 
 export const classOf = (kind: TileKind): TileClass => CLASS_OF[kind];
 export const isMonster = (kind: TileKind): kind is MonsterKind => CLASS_OF[kind] === 'monster';
@@ -118,7 +119,9 @@ export function idsOf(kind: TileKind): readonly string[] {
   return tile === undefined ? [] : Array.from({ length: tile.count }, (_, index) => idOf(tile.firstId + index));
 }
 
-const KIND_OF_ID: ReadonlyMap<string, TileKind> = new Map(TILE_KINDS.flatMap((kind) => idsOf(kind).map((id) => [id, kind] as const)));
+const KIND_OF_ID: ReadonlyMap<string, TileKind> = new Map(
+  TILE_KINDS.flatMap((kind) => idsOf(kind).map((id) => [id, kind] as const)),
+);
 
 /** The kind printed on the tile with this id. */
 export function kindOfId(id: string): TileKind {

@@ -1,7 +1,17 @@
+import type { FoughtKind } from '../events.ts';
 import { seatOfHero } from '../facts/party.ts';
 import { FRESH, type Space, STACK, type State, type Tile } from '../state.ts';
-import type { FoughtKind } from '../events.ts';
-import { addToPile, answered, type Arms, changeBossFight, changeLimits, changeTile, changeTurn, floorToPile, unmarked } from './change.ts';
+import {
+  type Arms,
+  addToPile,
+  answered,
+  changeBossFight,
+  changeLimits,
+  changeTile,
+  changeTurn,
+  floorToPile,
+  unmarked,
+} from './change.ts';
 
 /** A Monster leaves the Floor or the stack for the Monster Pile. */
 function toMonsterPile(state: State, monster: FoughtKind, from: Space): State {
@@ -60,10 +70,14 @@ export const fightArms: Arms<
   MonsterStayed: (state) => state,
   MonsterBanished: (state, { data }) => toMonsterPile(state, data.monster, data.cell),
   MonsterStunned: (state, { data }) =>
-    data.cell === STACK ? changeBossFight(state, () => ({ stunned: true })) : changeTile(state, data.cell, (tile) => ({ ...tile, stunned: true })),
+    data.cell === STACK
+      ? changeBossFight(state, () => ({ stunned: true }))
+      : changeTile(state, data.cell, (tile) => ({ ...tile, stunned: true })),
   MonsterSlept: (state, { data }) => changeTile(state, data.cell, (tile) => ({ ...tile, asleepUntilSeat: data.wakesAtSeat })),
   MonsterWoke: (state, { data }) =>
-    data.stays ? changeTile(state, data.cell, (tile) => unmarked(tile, 'asleepUntilSeat')) : floorToPile(state, data.cell, 'monster'),
+    data.stays
+      ? changeTile(state, data.cell, (tile) => unmarked(tile, 'asleepUntilSeat'))
+      : floorToPile(state, data.cell, 'monster'),
   CriticalEffectApplied: (state) => state,
   ConfusionResolved: (state) => state,
   GazeRolled: (state) => state,
@@ -114,4 +128,3 @@ export const fightArms: Arms<
     extraTurns: state.heroes[state.turn.seat]?.dead === true ? 0 : state.extraTurns, // PDQ-11.28
   }),
 };
-

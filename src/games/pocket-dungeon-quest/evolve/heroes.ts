@@ -1,6 +1,6 @@
 import { seatOfHero } from '../facts/party.ts';
 import type { State } from '../state.ts';
-import { addToPile, type Arms, changeBossFight, changeHero, changeTurn } from './change.ts';
+import { type Arms, addToPile, changeBossFight, changeHero, changeTurn } from './change.ts';
 import { withoutReactor } from './turn.ts';
 
 const REACTIONS: Readonly<Record<string, true>> = { HOLY_WATER: true, HARP: true, BOW: true, SPELL_TOME: true };
@@ -70,7 +70,9 @@ export const heroArms: Arms<
   XpGained: (state, { data }) => changeHero(state, data.hero, () => ({ xp: data.xp })),
   LevelGained: (state, { data }) => changeHero(state, data.hero, () => ({ level: data.level, xp: data.xp, keys: data.keys })),
   GearUsed: (state, { data }) => {
-    const used: State = changeHero(state, data.hero, (hero) => ({ readyRound: { ...hero.readyRound, [data.gear]: data.readyRound } }));
+    const used: State = changeHero(state, data.hero, (hero) => ({
+      readyRound: { ...hero.readyRound, [data.gear]: data.readyRound },
+    }));
     return REACTIONS[data.gear] === true ? withoutReactor(used, seatOfHero(state, data.hero)) : used;
   },
   RestStarted: (state, { data }) => changeHero(state, data.hero, () => ({ resting: true })),

@@ -1,8 +1,8 @@
-import { FRESH, type State } from '../state.ts';
-import { kindOfId } from '../data/tiles.ts';
 import { MOST_HEARTS, STARTING_HEARTS } from '../data/heroes.ts';
+import { kindOfId } from '../data/tiles.ts';
 import { seatOfHero } from '../facts/party.ts';
 import type { CarriedHero, Hero } from '../state.ts';
+import { FRESH, type State } from '../state.ts';
 import { type Arms, changeHero } from './change.ts';
 
 /** A Hero as it begins a Session: full Hearts, off the board, with what it carried over and nothing else (PDQ-3.5, PDQ-3.6, PDQ-26.4). */

@@ -1,16 +1,18 @@
+import type { CarriedKind } from '../data/tiles.ts';
 import { gemsAmong, takeGems } from '../facts/gems.ts';
 import { without } from '../facts/inventory.ts';
 import { seatOfHero } from '../facts/party.ts';
 import { floorIndex } from '../facts/spaces.ts';
-import type { CarriedKind } from '../data/tiles.ts';
 import type { Space, State } from '../state.ts';
-import { addToPile, answered, type Arms, changeHero, changeLimits, changeTile, floorToPile, layTile } from './change.ts';
+import { type Arms, addToPile, answered, changeHero, changeLimits, changeTile, floorToPile, layTile } from './change.ts';
 import { countUse } from './turn.ts';
 
 const forgotten = (state: State, ...cells: readonly Space[]): State => ({
   ...state,
   heroes: state.heroes.map((hero) =>
-    hero.peeked.some((cell) => cells.includes(cell)) ? { ...hero, peeked: hero.peeked.filter((cell) => !cells.includes(cell)) } : hero,
+    hero.peeked.some((cell) => cells.includes(cell))
+      ? { ...hero, peeked: hero.peeked.filter((cell) => !cells.includes(cell)) }
+      : hero,
   ),
 });
 
@@ -54,7 +56,10 @@ export const tileArms: Arms<
   | 'ItemReclaimed'
 > = {
   TileRevealed: (state, { data }) => {
-    const turned = forgotten(changeTile(answered(state), data.cell, (tile) => ({ ...tile, faceUp: true })), data.cell);
+    const turned = forgotten(
+      changeTile(answered(state), data.cell, (tile) => ({ ...tile, faceUp: true })),
+      data.cell,
+    );
     const isOwnSight = data.how !== 'FORESIGHT' && data.how !== 'SEARCH' && seatOfHero(state, data.hero) === state.turn.seat;
     return isOwnSight ? changeLimits(turned, () => ({ revealed: true })) : turned;
   },
@@ -67,7 +72,8 @@ export const tileArms: Arms<
   TrapSprung: (state, { data }) => floorToPile(answered(state), data.cell, 'discard'),
   TrapDisarmed: (state, { data }) => countUse(floorToPile(answered(state), data.cell, 'discard'), seatOfHero(state, data.hero)),
   EffectGained: (state, { data }) => changeHero(layTile(state, data.cell, null), data.hero, () => ({ effects: data.left })),
-  EffectSpent: (state, { data }) => changeHero(addToPile(state, 'discard', data.effect), data.hero, () => ({ effects: data.left })),
+  EffectSpent: (state, { data }) =>
+    changeHero(addToPile(state, 'discard', data.effect), data.hero, () => ({ effects: data.left })),
   RelicCollected: (state, { data }) => ({ ...layTile(state, data.cell, null), relics: [...state.relics, data.relic] }),
   ExitFound: (state) => ({ ...state, exitFound: true }),
   MerchantFound: (state) => ({ ...state, merchantFound: true }),
@@ -128,7 +134,9 @@ export const tileArms: Arms<
       seatOfHero(state, data.from),
     ),
   KeyTaken: (state, { data }) =>
-    changeHero({ ...state, keysOnFloor: state.keysOnFloor.filter((cell) => cell !== data.cell) }, data.hero, () => ({ keys: data.keys })),
+    changeHero({ ...state, keysOnFloor: state.keysOnFloor.filter((cell) => cell !== data.cell) }, data.hero, () => ({
+      keys: data.keys,
+    })),
   PurchaseOpened: (state, { data }) => ({
     ...state,
     piles: { ...state.piles, merchant: state.piles.merchant.filter((_, place) => !data.places.includes(place)) },
@@ -162,7 +170,8 @@ export const tileArms: Arms<
       () => ({ torch: true }),
     ),
   TileHeld: (state, { data }) => changeHero(layTile(state, data.cell, null), data.hero, () => ({ held: data.kind })),
-  TileStowed: (state, { data }) => changeHero(state, data.hero, (hero) => ({ held: null, inventory: [...hero.inventory, data.kind] })),
+  TileStowed: (state, { data }) =>
+    changeHero(state, data.hero, (hero) => ({ held: null, inventory: [...hero.inventory, data.kind] })),
   SpellMemorized: (state, { data }) =>
     changeHero(state, data.hero, (hero) => ({
       inventory: without<CarriedKind>(hero.inventory, data.kind),

@@ -8,14 +8,18 @@ const MARKS = ['fought', 'stunned', 'blessed'] as const;
 /** What holds for one turn only is wiped off the Floor. */
 const wiped = (state: State): State => ({
   ...state,
-  floor: state.floor.map((tile) => (tile !== null && MARKS.some((mark) => tile[mark] === true) ? unmarked(tile, ...MARKS) : tile)),
+  floor: state.floor.map((tile) =>
+    tile !== null && MARKS.some((mark) => tile[mark] === true) ? unmarked(tile, ...MARKS) : tile,
+  ),
 });
 
 /** A final turn was taken, unless additional turns still follow or it is the turn of the death itself (PDQ-17.8, PDQ-17.9). */
 const finalTurnTaken = (state: State, seat: Seat, inTurn: number | null): State => ({
   ...state,
   help: state.help.map((record) =>
-    record.openedInTurn === inTurn || state.extraTurns > 0 ? record : { ...record, owed: record.owed.filter((one) => one !== seat) },
+    record.openedInTurn === inTurn || state.extraTurns > 0
+      ? record
+      : { ...record, owed: record.owed.filter((one) => one !== seat) },
   ),
 });
 
@@ -72,8 +76,16 @@ export const turnArms: Arms<
     const opened: State = { ...state, pending: data.pending, queue: data.queue };
     return data.kind === 'HENCHMEN_SELECT' ? changeBossFight(opened, () => ({ stage: 'SELECT' })) : opened;
   },
-  HeroEntered: (state, { data }) => changeTurn(changeHero(state, data.hero, () => ({ at: data.to })), { moveDone: true }),
-  HeroMoved: (state, { data }) => changeTurn(changeHero(state, data.hero, () => ({ at: data.to })), { moveDone: true }),
+  HeroEntered: (state, { data }) =>
+    changeTurn(
+      changeHero(state, data.hero, () => ({ at: data.to })),
+      { moveDone: true },
+    ),
+  HeroMoved: (state, { data }) =>
+    changeTurn(
+      changeHero(state, data.hero, () => ({ at: data.to })),
+      { moveDone: true },
+    ),
   MovePassed: (state) => changeTurn(state, { moveDone: true }),
   TurnEnded: (state, { data }) => finalTurnTaken(wiped(state), seatOfHero(state, data.hero), state.turnNo),
   RoundEnded: (state) => ({ ...state, roundNo: state.roundNo + 1 }),
@@ -93,7 +105,10 @@ export const turnArms: Arms<
 export const withoutReactor = (state: State, seat: Seat): State =>
   state.reactionWindow === null
     ? state
-    : { ...state, reactionWindow: { ...state.reactionWindow, eligible: state.reactionWindow.eligible.filter((one) => one !== seat) } };
+    : {
+        ...state,
+        reactionWindow: { ...state.reactionWindow, eligible: state.reactionWindow.eligible.filter((one) => one !== seat) },
+      };
 
 /** One more Use of the running turn, if it is this Hero's (PDQ-13.6). */
 export const countUse = (state: State, seat: Seat): State =>

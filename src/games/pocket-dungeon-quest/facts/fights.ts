@@ -5,7 +5,8 @@ import { monsterAt, tileAt } from './floor.ts';
 import { hasAbilityOf } from './party.ts';
 
 /** What lies on top of the Boss's stack: a Henchman, or the Boss itself. */
-export const topOfStack = (state: State): FoughtKind | null => (state.bossFight === null ? null : (state.bossFight.henchmen[0] ?? 'BOSS'));
+export const topOfStack = (state: State): FoughtKind | null =>
+  state.bossFight === null ? null : (state.bossFight.henchmen[0] ?? 'BOSS');
 
 /** What lies below the top; null where only the Boss is left. */
 export function nextOfStack(state: State): FoughtKind | null {

@@ -3,7 +3,8 @@ import type { Hero, Space, State, Tile } from '../state.ts';
 import { circleOf, FLOOR_SPACES, floorIndex, isEntrySpace, isFloorSpace } from './spaces.ts';
 
 /** The tile on a space; null where there is none, also outside the Floor. */
-export const tileAt = (state: State, space: Space): Tile | null => (isFloorSpace(space) ? (state.floor[floorIndex(space)] ?? null) : null);
+export const tileAt = (state: State, space: Space): Tile | null =>
+  isFloorSpace(space) ? (state.floor[floorIndex(space)] ?? null) : null;
 
 /** A tile on the Floor together with where it lies. */
 export interface Lying {

@@ -26,7 +26,10 @@ export const isAmong = (ways: readonly Payment[], payment: Payment): boolean =>
   ways.some((way) => way.tens === payment.tens && way.fives === payment.fives);
 
 /** The pile without the gems paid, and these in the order they arrive: tens, then fives, the oldest of each (PDQ-2.14). */
-export function takeGems<K extends TileKind>(pile: readonly K[], payment: Payment): { readonly left: readonly K[]; readonly taken: readonly GemKind[] } {
+export function takeGems<K extends TileKind>(
+  pile: readonly K[],
+  payment: Payment,
+): { readonly left: readonly K[]; readonly taken: readonly GemKind[] } {
   const owed: Record<GemKind, number> = { GEM_10: payment.tens, GEM_5: payment.fives };
   const left = pile.filter((tile) => {
     if (!isGem(tile) || owed[tile] === 0) return true;

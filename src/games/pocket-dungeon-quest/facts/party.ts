@@ -23,7 +23,8 @@ export const seatsFrom = (state: State, seat: Seat): readonly Seat[] =>
 
 export const isLiving = (state: State, seat: Seat): boolean => !heroAt(state, seat).dead;
 
-export const livingSeats = (state: State, from: Seat): readonly Seat[] => seatsFrom(state, from).filter((seat) => isLiving(state, seat));
+export const livingSeats = (state: State, from: Seat): readonly Seat[] =>
+  seatsFrom(state, from).filter((seat) => isLiving(state, seat));
 
 export const everyoneIsDead = (state: State): boolean => state.heroes.every((hero) => hero.dead);
 export const someoneIsDead = (state: State): boolean => state.heroes.some((hero) => hero.dead);

@@ -23,7 +23,8 @@ const SPOTS: ReadonlyMap<Space, Spot> = new Map(
 
 const onFloor = ({ row, column }: Spot): boolean => row >= 1 && row <= SIZE && column >= 1 && column <= SIZE;
 const onEntry = ({ row, column }: Spot): boolean =>
-  ((row === 0 || row === SIZE + 1) && column >= 1 && column <= SIZE) || ((column === 0 || column === SIZE + 1) && row >= 1 && row <= SIZE);
+  ((row === 0 || row === SIZE + 1) && column >= 1 && column <= SIZE) ||
+  ((column === 0 || column === SIZE + 1) && row >= 1 && row <= SIZE);
 
 /** The 100 spaces of the Floor, row by row (PDQ-2.1). */
 export const FLOOR_SPACES: readonly Space[] = [...SPOTS].flatMap(([space, spot]) => (onFloor(spot) ? [space] : []));

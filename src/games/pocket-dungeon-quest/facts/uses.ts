@@ -14,13 +14,18 @@ export const usesLeft = (state: State, seat: Seat): number =>
 export function holdsFeather(state: State, seat: Seat): boolean {
   const hero = heroAt(state, seat);
   return (
-    hero.inventory.includes('PHOENIX_FEATHER') || (hero.tome.includes('PHOENIX_FEATHER') && isGearReady(state, seat, 'SPELL_TOME'))
+    hero.inventory.includes('PHOENIX_FEATHER') ||
+    (hero.tome.includes('PHOENIX_FEATHER') && isGearReady(state, seat, 'SPELL_TOME'))
   );
 }
 
 /** A Hero that can revive somebody in its normal turn must (PDQ-17.13). */
 export const mustRevive = (state: State, seat: Seat): boolean =>
-  state.bossFight === null && turnSeat(state) === seat && someoneIsDead(state) && holdsFeather(state, seat) && usesLeft(state, seat) > 0;
+  state.bossFight === null &&
+  turnSeat(state) === seat &&
+  someoneIsDead(state) &&
+  holdsFeather(state, seat) &&
+  usesLeft(state, seat) > 0;
 
 /** The last Use of a normal turn is kept for the Feather (PDQ-17.14). */
 export const isLastUseReserved = (state: State, seat: Seat): boolean => mustRevive(state, seat) && usesLeft(state, seat) === 1;

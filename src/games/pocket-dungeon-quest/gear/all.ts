@@ -55,7 +55,8 @@ export function gearRefusal(state: State, seat: Seat, given: GearArguments): Rej
   return rule.refusal(state, seat, given);
 }
 
-const firstOf = (field: Fields[string] | undefined): unknown => (field !== undefined && 'values' in field ? field.values[0] : undefined);
+const firstOf = (field: Fields[string] | undefined): unknown =>
+  field !== undefined && 'values' in field ? field.values[0] : undefined;
 
 /** Every legal use of one piece of Gear now. */
 function choicesOf(state: State, seat: Seat, gear: GearKind, rule: GearRule): readonly Fields[] {

@@ -25,7 +25,9 @@ export const bedRoll: GearRule = {
   choices: (state, seat) => [
     {
       to: among(
-        destinations(state, heroAt(state, seat)).filter((to) => bedRoll.refusal(state, seat, { gear: 'BED_ROLL', to }) === undefined),
+        destinations(state, heroAt(state, seat)).filter(
+          (to) => bedRoll.refusal(state, seat, { gear: 'BED_ROLL', to }) === undefined,
+        ),
       ),
     },
   ],

@@ -1,5 +1,5 @@
-import { isCarried } from '../data/tiles.ts';
 import { invalidArgument } from '../../../engine/rejection.ts';
+import { isCarried } from '../data/tiles.ts';
 import { carriedIn, tileAt } from '../facts/floor.ts';
 import { hasRoomFor } from '../facts/inventory.ts';
 import { heroAt } from '../facts/party.ts';
@@ -12,7 +12,9 @@ import { type GearRule, markUsed, takes } from './gear.ts';
 export const grappleShot: GearRule = {
   wellFormed(given) {
     if (given.action === 'SNATCH') return takes(given, ['action', 'cell']);
-    return given.action === 'STOW' ? takes(given, ['action']) : invalidArgument('the Grapple Shot snatches or stows', { argument: 'action' });
+    return given.action === 'STOW'
+      ? takes(given, ['action'])
+      : invalidArgument('the Grapple Shot snatches or stows', { argument: 'action' });
   },
   ignoresCooldown: (given) => given.action === 'STOW',
   refusal(state, seat, given) {

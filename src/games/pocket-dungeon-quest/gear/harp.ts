@@ -18,7 +18,11 @@ export const harp: GearRule = {
     return tile?.fought === true ? refuse('ALREADY_FOUGHT', 'PDQ-24.36', { target }) : undefined;
   },
   choices: (state, seat) => [
-    { target: among(circleOf(activeHero(state).at).filter((target) => harp.refusal(state, seat, { gear: 'HARP', target }) === undefined)) },
+    {
+      target: among(
+        circleOf(activeHero(state).at).filter((target) => harp.refusal(state, seat, { gear: 'HARP', target }) === undefined),
+      ),
+    },
   ],
   carryOut(play, seat, given) {
     const cell = given.target ?? '';

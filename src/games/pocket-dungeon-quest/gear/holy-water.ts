@@ -30,7 +30,9 @@ export const holyWater: GearRule = {
   choices(state, seat) {
     const forHero = kindAt(state, turnSeat(state));
     const targets = [STACK, ...circleOf(heroAt(state, turnSeat(state)).at)];
-    const legal = targets.filter((target) => holyWater.refusal(state, seat, { gear: 'HOLY_WATER', forHero, target }) === undefined);
+    const legal = targets.filter(
+      (target) => holyWater.refusal(state, seat, { gear: 'HOLY_WATER', forHero, target }) === undefined,
+    );
     return [{ forHero: among([forHero]), target: among(legal) }];
   },
   carryOut(play, seat, given) {
@@ -47,7 +49,9 @@ function bless(play: Play, seat: Seat, forHero: HeroKind, target: Space): void {
 function isOrdered(order: readonly string[], monster: FoughtKind, fighter: HeroKind): boolean {
   const heroes = order.filter((word) => (HERO_KINDS as readonly string[]).includes(word));
   const monsters = order.filter((word) => !heroes.includes(word));
-  return order.length > 0 && (monsters.length === 0 || monsters.includes(monster)) && (heroes.length === 0 || heroes.includes(fighter));
+  return (
+    order.length > 0 && (monsters.length === 0 || monsters.includes(monster)) && (heroes.length === 0 || heroes.includes(fighter))
+  );
 }
 
 /** The living owner whose standing order blesses a fight that is about to be rolled (27.5). */

@@ -5,9 +5,9 @@ import { kindsAmong } from '../facts/inventory.ts';
 import { heroAt, turnSeat } from '../facts/party.ts';
 import { refuse } from '../rejections.ts';
 import { among } from '../shape.ts';
-import type { Hero } from '../state.ts';
 import { castChoices, castRefusal, castSpell, spellShapeRefusal } from '../spells/casting.ts';
 import type { SpellArguments } from '../spells/spell.ts';
+import type { Hero } from '../state.ts';
 import { type GearArguments, type GearRule, markUsed, takes } from './gear.ts';
 
 const spellOf = (given: GearArguments): SpellArguments => {
@@ -21,7 +21,8 @@ function memorizeRefusal(hero: Hero, spell: CarriedKind, replace: CarriedKind | 
   if (!hero.inventory.includes(spell)) return refuse('NOT_HELD', 'PDQ-24.26', { spell });
   if (!isSpell(spell)) return refuse('NOT_A_SPELL', 'PDQ-24.26', { spell });
   const isTomeFull = hero.tome.length >= TOME_SIZE;
-  if (replace === undefined || replace === null) return isTomeFull ? refuse('TOME_FULL', 'PDQ-24.26', { tome: hero.tome }) : undefined;
+  if (replace === undefined || replace === null)
+    return isTomeFull ? refuse('TOME_FULL', 'PDQ-24.26', { tome: hero.tome }) : undefined;
   if (!isTomeFull) return invalidArgument('there is room in the Tome: nothing is replaced', { replace });
   return (hero.tome as readonly CarriedKind[]).includes(replace) ? undefined : refuse('NOT_MEMORIZED', 'PDQ-24.26', { replace });
 }
@@ -35,7 +36,9 @@ export const spellTome: GearRule = {
     if (given.action !== 'CAST') return invalidArgument('the Tome memorizes or casts', { argument: 'action' });
     const shape = takes(given, ['action', 'spell'], AIMS);
     if (shape !== undefined) return shape;
-    return isSpell(given.spell as CarriedKind) ? spellShapeRefusal(spellOf(given)) : invalidArgument(`${given.spell} is no Spell`);
+    return isSpell(given.spell as CarriedKind)
+      ? spellShapeRefusal(spellOf(given))
+      : invalidArgument(`${given.spell} is no Spell`);
   },
   ignoresCooldown: (given) => given.action === 'MEMORIZE',
   ownTurnOnly: (given) => given.action === 'MEMORIZE',

@@ -19,7 +19,14 @@ import type {
 } from './campaign.types.ts';
 
 type Moment = Pick<StoredLedgerLine, 'gameId' | 'gameNumber' | 'seq' | 'turn' | 'round' | 'at'>;
-const momentOf = ({ gameId, gameNumber, seq, turn, round, at }: Moment) => ({ gameId, sessionNo: gameNumber, seq, turn, round, at });
+const momentOf = ({ gameId, gameNumber, seq, turn, round, at }: Moment) => ({
+  gameId,
+  sessionNo: gameNumber,
+  seq,
+  turn,
+  round,
+  at,
+});
 
 const byHero = (a: { readonly hero: string }, b: { readonly hero: string }): number =>
   HERO_KINDS.indexOf(a.hero as HeroKind) - HERO_KINDS.indexOf(b.hero as HeroKind);
@@ -64,10 +71,17 @@ export function sessionOf(game: CampaignGame, ended: Tally | undefined, lines: r
 export function damageOf(lost: readonly Tally[], near: readonly Tally[], saved: readonly Tally[]): DamageStatisticsType {
   const all = [...lost, ...near, ...saved];
   const heroes = subjectsOf(all).map((hero): DamageOfHeroType => {
-    const causes = [...new Set(all.filter((one) => one.subject === hero).map((one) => one.cause as string))].sort().map((cause) => {
-      const fits = (one: Tally): boolean => one.subject === hero && one.cause === cause;
-      return { cause, lost: -total(lost, 'sum', fits) + 0, nearDeaths: total(near, 'count', fits), prevented: total(saved, 'count', fits) };
-    });
+    const causes = [...new Set(all.filter((one) => one.subject === hero).map((one) => one.cause as string))]
+      .sort()
+      .map((cause) => {
+        const fits = (one: Tally): boolean => one.subject === hero && one.cause === cause;
+        return {
+          cause,
+          lost: -total(lost, 'sum', fits) + 0,
+          nearDeaths: total(near, 'count', fits),
+          prevented: total(saved, 'count', fits),
+        };
+      });
     const sum = (of: 'lost' | 'nearDeaths' | 'prevented'): number => causes.reduce((so, one) => so + one[of], 0);
     return { hero, lost: sum('lost'), nearDeaths: sum('nearDeaths'), prevented: sum('prevented'), causes };
   });
@@ -79,7 +93,12 @@ const facesOf = (tallies: readonly Tally[]): readonly FaceCountType[] => {
   const rolls = total(tallies, 'count', () => true);
   return FACES.map((face) => {
     const sixths = ATTACK_DIE.filter((side) => side === face).length;
-    return { face, count: total(tallies, 'count', (one) => one.item === face), sixths, expected: (rolls * sixths) / ATTACK_DIE.length };
+    return {
+      face,
+      count: total(tallies, 'count', (one) => one.item === face),
+      sixths,
+      expected: (rolls * sixths) / ATTACK_DIE.length,
+    };
   });
 };
 

@@ -2,7 +2,11 @@ import '../../../graphql/reflect-shim.ts';
 import { registerEnumType } from 'type-graphql';
 
 /** Registers an enum of the campaign questions under the game's prefix; every value has a sentence. */
-function enumOf<K extends string>(name: string, description: string, sentences: Readonly<Record<K, string>>): Readonly<Record<K, K>> {
+function enumOf<K extends string>(
+  name: string,
+  description: string,
+  sentences: Readonly<Record<K, string>>,
+): Readonly<Record<K, K>> {
   const values = Object.keys(sentences) as K[];
   const made = Object.fromEntries(values.map((value) => [value, value])) as Record<K, K>;
   const valuesConfig = Object.fromEntries(values.map((value) => [value, { description: sentences[value] }]));

@@ -3,7 +3,14 @@ import { Arg, Args, ArgsType, Ctx, Extensions, Field, ID, Int, Query, Resolver }
 import { connection, pageOfAll } from '../../../graphql/connection.ts';
 import type { Context } from '../../../graphql/context.ts';
 import type { LedgerFilter, TallyKey } from '../../../graphql/door.ts';
-import { groupCursor, ledgerFilter, placeOf, readGroupCursor, readPlace, refuseArgument } from '../../../graphql/ledger-filter.ts';
+import {
+  groupCursor,
+  ledgerFilter,
+  placeOf,
+  readGroupCursor,
+  readPlace,
+  refuseArgument,
+} from '../../../graphql/ledger-filter.ts';
 import { campaignRules } from '../campaign.ts';
 import type { HeartCause } from '../events.ts';
 import {
@@ -55,7 +62,8 @@ class OfCampaign extends Narrowed {
   @Field(() => ID, { description: 'The Campaign.' }) campaignId!: string;
 }
 
-const filterOf = ({ hero, sessionNo, from, to }: Narrowed): LedgerFilter => ledgerFilter({ hero, gameNumber: sessionNo, from, to });
+const filterOf = ({ hero, sessionNo, from, to }: Narrowed): LedgerFilter =>
+  ledgerFilter({ hero, gameNumber: sessionNo, from, to });
 
 /** The lines a question about one Campaign is about; refuses where there is no such Campaign of this game for the caller. */
 async function about(context: Context, given: OfCampaign): Promise<LedgerFilter> {
@@ -64,7 +72,12 @@ async function about(context: Context, given: OfCampaign): Promise<LedgerFilter>
   return { campaignIds: [given.campaignId], ...filter };
 }
 
-const KILL_KEYS: Readonly<Record<string, TallyKey>> = { HERO: 'subject', MONSTER: 'item', SESSION: 'gameNumber', WEAPON: 'cause' };
+const KILL_KEYS: Readonly<Record<string, TallyKey>> = {
+  HERO: 'subject',
+  MONSTER: 'item',
+  SESSION: 'gameNumber',
+  WEAPON: 'cause',
+};
 
 /** How a Campaign went (section 32), answered by the database from the ledger alone. */
 @Resolver()
@@ -79,12 +92,15 @@ export class PocketDungeonQuestCampaignResolver {
   ): Promise<readonly object[]> {
     await context.campaigns.requireRuleset([campaignId], NAME);
     const [campaign] = await context.campaigns.campaigns([campaignId]);
-    return campaignRules.party(campaign?.carried ?? null).map(({ subject, standing }) => ({ hero: subject, ...(standing as object) }));
+    return campaignRules
+      .party(campaign?.carried ?? null)
+      .map(({ subject, standing }) => ({ hero: subject, ...(standing as object) }));
   }
 
   @Extensions(rest('/v1/campaigns/{campaignId}/timeline'))
   @Query(() => SessionConnection, {
-    description: 'The Sessions of a Campaign with their outcome, and the milestones in them: Levels, Gear, deaths, revivals, Boss Fights.',
+    description:
+      'The Sessions of a Campaign with their outcome, and the milestones in them: Levels, Gear, deaths, revivals, Boss Fights.',
   })
   async campaignTimeline(
     @Args(() => OfCampaign) given: OfCampaign,
@@ -106,22 +122,38 @@ export class PocketDungeonQuestCampaignResolver {
     const [start, end] = [games[0]?.gameNumber, games.at(-1)?.gameNumber];
     if (start === undefined || end === undefined) return { ...page, edges: [] };
     const gameNumbers = { from: start, to: end };
-    const ends = await context.campaigns.tally({ campaignIds: [given.campaignId], accounts: ['KEY_LEFT'], gameNumbers }, ['gameNumber']);
-    const lines = await everyLine(context, { ...filter, gameNumbers, accounts: kinds ?? Object.keys(MilestoneEnum), causes: MILESTONE_CAUSES });
+    const ends = await context.campaigns.tally({ campaignIds: [given.campaignId], accounts: ['KEY_LEFT'], gameNumbers }, [
+      'gameNumber',
+    ]);
+    const lines = await everyLine(context, {
+      ...filter,
+      gameNumbers,
+      accounts: kinds ?? Object.keys(MilestoneEnum),
+      causes: MILESTONE_CAUSES,
+    });
     const edges = page.edges.map(({ cursor, node }) => ({
       cursor,
-      node: sessionOf(node, ends.find((one) => one.gameNumber === node.gameNumber), lines),
+      node: sessionOf(
+        node,
+        ends.find((one) => one.gameNumber === node.gameNumber),
+        lines,
+      ),
     }));
     return { ...page, edges };
   }
 
   @Extensions(rest('/v1/campaigns/{campaignId}/kills'))
-  @Query(() => KillStatisticsType, { description: 'Monsters defeated in a Campaign, by Hero, kind, Session and weapon as asked.' })
+  @Query(() => KillStatisticsType, {
+    description: 'Monsters defeated in a Campaign, by Hero, kind, Session and weapon as asked.',
+  })
   async killStatistics(
     @Args(() => OfCampaign) given: OfCampaign,
-    @Arg('groupBy', () => [KillGroupEnum], { defaultValue: ['HERO'], description: 'What they are counted by.' }) groupBy: string[],
+    @Arg('groupBy', () => [KillGroupEnum], { defaultValue: ['HERO'], description: 'What they are counted by.' })
+    groupBy: string[],
     @Arg('monster', () => TileKindEnum, { nullable: true, description: 'Only this Monster.' }) monster: string | undefined,
-    @Arg('weapon', () => WeaponEnum, { nullable: true, description: 'Only what was defeated with this.' }) weapon: string | undefined,
+    @Arg('weapon', () => WeaponEnum, { nullable: true, description: 'Only what was defeated with this.' }) weapon:
+      | string
+      | undefined,
     @Arg('first', () => Int, { defaultValue: 100, description: FIRST }) first: number,
     @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | undefined,
     @Ctx() context: Context,
@@ -138,7 +170,10 @@ export class PocketDungeonQuestCampaignResolver {
       const only = { hero: null, monster: null, sessionNo: null, weapon: null, kills: all?.count ?? 0 };
       return { total: only.kills, groups: connection([only], false, () => groupCursor([])) };
     }
-    const place = readGroupCursor(after, by.map((key) => key === 'gameNumber'));
+    const place = readGroupCursor(
+      after,
+      by.map((key) => key === 'gameNumber'),
+    );
     const page = await context.campaigns.groups(filter, by, { first, after: place });
     const groups = connection(page.items, page.hasNextPage, (one) => groupCursor(by.map((key) => one[key])));
     const edges = groups.edges.map(({ cursor, node: { subject, item, gameNumber, cause, count } }) => ({
@@ -149,7 +184,9 @@ export class PocketDungeonQuestCampaignResolver {
   }
 
   @Extensions(rest('/v1/campaigns/{campaignId}/damage'))
-  @Query(() => DamageStatisticsType, { description: 'Hearts lost in a Campaign by Hero and cause, and how near death came: one Heart left.' })
+  @Query(() => DamageStatisticsType, {
+    description: 'Hearts lost in a Campaign by Hero and cause, and how near death came: one Heart left.',
+  })
   async damageStatistics(
     @Args(() => OfCampaign) given: OfCampaign,
     @Arg('causes', () => [HeartCauseEnum], { nullable: true, description: 'Only these causes.' }) causes: string[] | undefined,
@@ -167,14 +204,17 @@ export class PocketDungeonQuestCampaignResolver {
 
   @Extensions(rest('/v1/dice'))
   @Query(() => DiceStatisticsType, {
-    description: 'Faces rolled in a Campaign or in one game of Pocket Dungeon Quest, by Hero and purpose, against the expected sixths.',
+    description:
+      'Faces rolled in a Campaign or in one game of Pocket Dungeon Quest, by Hero and purpose, against the expected sixths.',
   })
   async diceStatistics(
     @Arg('campaignId', () => ID, { nullable: true, description: 'The Campaign; exactly one of campaignId and gameId is given.' })
     campaignId: string | undefined,
     @Arg('gameId', () => ID, { nullable: true, description: 'The game.' }) gameId: string | undefined,
     @Args(() => Narrowed) given: Narrowed,
-    @Arg('purposes', () => [RollPurposeEnum], { nullable: true, description: 'Only rolls for these purposes.' }) purposes: string[] | undefined,
+    @Arg('purposes', () => [RollPurposeEnum], { nullable: true, description: 'Only rolls for these purposes.' }) purposes:
+      | string[]
+      | undefined,
     @Ctx() context: Context,
   ): Promise<object> {
     if (Boolean(campaignId) === Boolean(gameId)) throw refuseArgument('Give exactly one of campaignId and gameId.');
@@ -185,7 +225,9 @@ export class PocketDungeonQuestCampaignResolver {
   }
 
   @Extensions(rest('/v1/campaigns/{campaignId}/gear'))
-  @Query(() => [GearPieceType], { description: 'Every piece of Gear in a Campaign: who gained it when, how often it was used, how long it lay idle.' })
+  @Query(() => [GearPieceType], {
+    description: 'Every piece of Gear in a Campaign: who gained it when, how often it was used, how long it lay idle.',
+  })
   async gearHistory(
     @Args(() => OfCampaign) given: OfCampaign,
     @Arg('gear', () => [GearKindEnum], { nullable: true, description: 'Only these pieces.' }) gear: string[] | undefined,
@@ -200,7 +242,9 @@ export class PocketDungeonQuestCampaignResolver {
   }
 
   @Extensions(rest('/v1/campaigns/{campaignId}/keys'))
-  @Query(() => KeyEconomyType, { description: 'The Keys of a Campaign: found, given, spent, and left on the Floor at the end of Sessions.' })
+  @Query(() => KeyEconomyType, {
+    description: 'The Keys of a Campaign: found, given, spent, and left on the Floor at the end of Sessions.',
+  })
   async keyEconomy(
     @Args(() => OfCampaign) given: OfCampaign,
     @Arg('first', () => Int, { defaultValue: 20, description: FIRST }) first: number,
@@ -230,11 +274,11 @@ export class PocketDungeonQuestCampaignResolver {
   }
 
   @Extensions(rest('/v1/games/{gameId}/economy'))
-  @Query(() => EconomyType, { description: 'Gems stashed, paid, stolen and reclaimed in a game of Pocket Dungeon Quest, and what the Merchant showed and sold.' })
-  async economy(
-    @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
-    @Ctx() context: Context,
-  ): Promise<object> {
+  @Query(() => EconomyType, {
+    description:
+      'Gems stashed, paid, stolen and reclaimed in a game of Pocket Dungeon Quest, and what the Merchant showed and sold.',
+  })
+  async economy(@Arg('gameId', () => ID, { description: 'The game.' }) gameId: string, @Ctx() context: Context): Promise<object> {
     await context.look(gameId, NAME);
     const [gems, trade] = await Promise.all([
       context.campaigns.tally({ gameId, accounts: ['GEM'] }, ['cause']),
@@ -244,7 +288,9 @@ export class PocketDungeonQuestCampaignResolver {
   }
 
   @Extensions(rest('/v1/campaigns/{campaignId}/deaths'))
-  @Query(() => DeathConnection, { description: 'Who died where in a Campaign, of what, and who revived them with how many final turns to spare.' })
+  @Query(() => DeathConnection, {
+    description: 'Who died where in a Campaign, of what, and who revived them with how many final turns to spare.',
+  })
   async deaths(
     @Args(() => OfCampaign) given: OfCampaign,
     @Arg('causes', () => [HeartCauseEnum], { nullable: true, description: 'Only these causes.' }) causes: string[] | undefined,
@@ -259,13 +305,16 @@ export class PocketDungeonQuestCampaignResolver {
   }
 
   @Extensions(rest('/v1/campaigns/compare'))
-  @Query(() => [ComparisonType], { description: `Up to ${MOST_COMPARED} Campaigns side by side: Sessions, turns, wins and the pace of Levels.` })
+  @Query(() => [ComparisonType], {
+    description: `Up to ${MOST_COMPARED} Campaigns side by side: Sessions, turns, wins and the pace of Levels.`,
+  })
   async compareCampaigns(
     @Arg('ids', () => [ID], { description: 'The Campaigns, in the order they are to be shown.' }) ids: string[],
     @Ctx() context: Context,
   ): Promise<readonly object[]> {
     const asked = [...new Set(ids)];
-    if (asked.length < 1 || asked.length > MOST_COMPARED) throw refuseArgument(`ids names 1 to ${MOST_COMPARED} Campaigns.`, { ids: asked.length });
+    if (asked.length < 1 || asked.length > MOST_COMPARED)
+      throw refuseArgument(`ids names 1 to ${MOST_COMPARED} Campaigns.`, { ids: asked.length });
     await context.campaigns.requireRuleset(asked, NAME);
     const by = ['campaign', 'gameNumber'] as const;
     const [campaigns, ends, levels] = await Promise.all([

@@ -5,7 +5,16 @@ import { CampaignStatusEnum } from '../../../graphql/campaign.type.ts';
 import { PageInfoType } from '../../../graphql/event.type.ts';
 import { GameStatusEnum } from '../../../graphql/game.type.ts';
 import { HeartCauseEnum, MilestoneEnum, WeaponEnum } from './campaign.enums.ts';
-import { CarriedKindEnum, FaceEnum, GearKindEnum, HeroKindEnum, LossCauseEnum, ResultEnum, RollPurposeEnum, TileKindEnum } from './enums.ts';
+import {
+  CarriedKindEnum,
+  FaceEnum,
+  GearKindEnum,
+  HeroKindEnum,
+  LossCauseEnum,
+  ResultEnum,
+  RollPurposeEnum,
+  TileKindEnum,
+} from './enums.ts';
 
 const named = (name: string, description: string): ClassDecorator =>
   ObjectType(`PocketDungeonQuest${name}`, { simpleResolvers: true, description }) as ClassDecorator;
@@ -59,10 +68,13 @@ export class MilestoneType extends Moment {
   @Field(() => Int, { nullable: true, description: 'The Level gained.' }) level!: number | null;
   @Field(() => GearKindEnum, { nullable: true, description: 'The Gear gained.' }) gear!: string | null;
   @Field(() => HeartCauseEnum, { nullable: true, description: 'What the Hero died of.' }) cause!: string | null;
-  @Field(() => String, { nullable: true, description: 'Where it died or came back, or where the Boss lay.' }) space!: string | null;
+  @Field(() => String, { nullable: true, description: 'Where it died or came back, or where the Boss lay.' }) space!:
+    | string
+    | null;
   @Field(() => HeroKindEnum, { nullable: true, description: 'Who revived it.' }) by!: string | null;
   @Field(() => Int, { nullable: true, description: 'The number of Henchmen rolled.' }) henchmen!: number | null;
-  @Field(() => Boolean, { nullable: true, description: 'Of a Boss Fight: whether the Boss was beaten here, or turned up.' }) beaten!: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Of a Boss Fight: whether the Boss was beaten here, or turned up.' })
+  beaten!: boolean | null;
 }
 
 @named('CampaignSession', 'A Session of a Campaign.')
@@ -146,14 +158,19 @@ export class DiceStatisticsType {
 
 @named('GearGain', 'When a piece of Gear was gained.')
 export class GearGainType extends Moment {
-  @Field(() => Int, { nullable: true, description: 'The Level that brought it; null for a Farmer’s first piece.' }) level!: number | null;
+  @Field(() => Int, { nullable: true, description: 'The Level that brought it; null for a Farmer’s first piece.' }) level!:
+    | number
+    | null;
 }
 
 @named('GearPiece', 'A piece of Gear in a Hero’s hands: at most three per Hero.')
 export class GearPieceType {
   @Field(() => HeroKindEnum, { description: 'Whose.' }) hero!: string;
   @Field(() => GearKindEnum, { description: 'Which piece.' }) gear!: string;
-  @Field(() => GearGainType, { nullable: true, description: 'When it was gained; null where that lies outside of what was asked.' })
+  @Field(() => GearGainType, {
+    nullable: true,
+    description: 'When it was gained; null where that lies outside of what was asked.',
+  })
   gained!: GearGainType | null;
   @Field(() => Int, { description: 'How often it was used.' }) uses!: number;
   @Field(() => Int, { description: 'Rounds it lay idle on its cooldown.' }) roundsIdle!: number;
@@ -174,7 +191,9 @@ export class KeysOfSessionType {
   @Field(() => Int, { description: 'Keys found.' }) found!: number;
   @Field(() => Int, { description: 'Keys given from Hero to Hero.' }) given!: number;
   @Field(() => Int, { description: 'Keys spent on Levels.' }) spent!: number;
-  @Field(() => Int, { nullable: true, description: 'Keys left on the Floor at its end; null while it runs.' }) left!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Keys left on the Floor at its end; null while it runs.' }) left!:
+    | number
+    | null;
 }
 export const KeysOfSessionConnection = connectionOf('KeysOfSession', KeysOfSessionType, 'A page of Sessions, first to last.');
 
@@ -219,7 +238,8 @@ export class DeathType extends Moment {
   @Field(() => HeroKindEnum, { description: 'Who.' }) hero!: string;
   @Field(() => String, { nullable: true, description: 'The space; null off the board.' }) space!: string | null;
   @Field(() => HeartCauseEnum, { description: 'Of what.' }) cause!: string;
-  @Field(() => RevivalType, { nullable: true, description: 'How it came back; null where it did not.' }) revival!: RevivalType | null;
+  @Field(() => RevivalType, { nullable: true, description: 'How it came back; null where it did not.' })
+  revival!: RevivalType | null;
 }
 export const DeathConnection = connectionOf('Death', DeathType, 'A page of deaths, oldest first.');
 
@@ -242,6 +262,8 @@ export class ComparisonType {
   @Field(() => Int, { description: 'Turns of the finished Sessions.' }) turns!: number;
   @Field(() => Int, { description: 'Rounds of the finished Sessions.' }) rounds!: number;
   @Field(() => Int, { description: 'Levels gained by all Heroes.' }) levels!: number;
-  @Field(() => Float, { nullable: true, description: 'Levels gained per Session begun; null without any.' }) levelsPerSession!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Levels gained per Session begun; null without any.' }) levelsPerSession!:
+    | number
+    | null;
   @Field(() => [LevelPaceType], { description: 'When Levels were gained.' }) levelPace!: readonly LevelPaceType[];
 }

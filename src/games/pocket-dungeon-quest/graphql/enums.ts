@@ -10,7 +10,12 @@ import { PHASES, SHIELD_ORDERS } from '../state.ts';
 type EnumObject = Readonly<Record<string, string>>;
 
 /** Registers an enum of the schema under the game's prefix; every value has a sentence. */
-function enumOf<K extends string>(name: string, description: string, values: readonly K[], sentences: Readonly<Record<K, string>>): EnumObject {
+function enumOf<K extends string>(
+  name: string,
+  description: string,
+  values: readonly K[],
+  sentences: Readonly<Record<K, string>>,
+): EnumObject {
   const made: EnumObject = Object.fromEntries(values.map((value) => [value, value]));
   const valuesConfig = Object.fromEntries(values.map((value) => [value, { description: sentences[value] }]));
   registerEnumType(made, { name: `PocketDungeonQuest${name}`, description, valuesConfig });
@@ -126,7 +131,10 @@ export const SessionStatusEnum = enumOf('SessionStatus', 'How far a Session is.'
   ACTIVE: 'It is played.',
   OVER: 'It is won or lost.',
 });
-export const ResultEnum = enumOf('Result', 'How a Session ended.', ['WON', 'LOST'], { WON: 'The Party won.', LOST: 'The Party lost.' });
+export const ResultEnum = enumOf('Result', 'How a Session ended.', ['WON', 'LOST'], {
+  WON: 'The Party won.',
+  LOST: 'The Party lost.',
+});
 export const LossCauseEnum = enumOf('LossCause', 'Why a Session was lost.', ['UNREVIVED', 'ALL_DEAD', 'ABANDONED'], {
   UNREVIVED: 'A Dead Hero was not revived in time.',
   ALL_DEAD: 'Every Hero is Dead.',

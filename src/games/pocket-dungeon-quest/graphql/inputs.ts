@@ -58,7 +58,8 @@ export class SetStandingOrderInput {
   @Field(() => HeroKindEnum, HERO) hero?: string;
   @Field(() => GearKindEnum, { description: 'SHIELD or HOLY_WATER.' }) gear!: string;
   @Field(() => [String], {
-    description: 'For the Shield ALWAYS, LETHAL_ONLY or OFF; for Holy Water the Monster kinds and Heroes whose fights it blesses, none for never.',
+    description:
+      'For the Shield ALWAYS, LETHAL_ONLY or OFF; for Holy Water the Monster kinds and Heroes whose fights it blesses, none for never.',
   })
   policy!: string[];
 }
@@ -72,7 +73,11 @@ export class MoveInput {
 @named('Reveal', 'Which tiles to turn up.')
 export class RevealInput {
   @Field(() => HeroKindEnum, HERO) hero?: string;
-  @Field(() => [String], { nullable: true, description: 'Spaces in the order they are turned up; left out: all, clockwise from north.' }) cells?: string[];
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Spaces in the order they are turned up; left out: all, clockwise from north.',
+  })
+  cells?: string[];
 }
 
 @named('ResolveTrap', 'The answer to a Trap.')
@@ -85,7 +90,8 @@ export class ResolveTrapInput {
 export class AttackInput {
   @Field(() => HeroKindEnum, HERO) hero?: string;
   @Field(() => String, { description: 'The Monster’s space; in a Boss turn STACK.' }) target!: string;
-  @Field(() => String, { nullable: true, description: 'Massive Sword: a second Monster; in a Boss turn NEXT.' }) secondTarget?: string;
+  @Field(() => String, { nullable: true, description: 'Massive Sword: a second Monster; in a Boss turn NEXT.' })
+  secondTarget?: string;
 }
 
 @named('SurrenderTile', 'What the Slime gets.')
@@ -107,7 +113,8 @@ export class UseItemInput {
 export class CastSpellInput {
   @Field(() => HeroKindEnum, HERO) hero?: string;
   @Field(() => SpellKindEnum, { description: 'The Spell.' }) spell!: string;
-  @Field(() => HeroKindEnum, { nullable: true, description: 'Teleport, Swap Tiles, Phoenix Feather: the Hero.' }) targetHero?: string;
+  @Field(() => HeroKindEnum, { nullable: true, description: 'Teleport, Swap Tiles, Phoenix Feather: the Hero.' })
+  targetHero?: string;
   @Field(() => String, { nullable: true, description: 'Teleport, Swap Tiles: where the Hero goes.' }) to?: string;
   @Field(() => String, { nullable: true, description: 'Teleport: a Monster’s space, or STACK.' }) targetCell?: string;
   @Field(() => String, { nullable: true, description: 'Swap Tiles, Confusion: the first space.' }) cellA?: string;
@@ -132,7 +139,8 @@ export class GiveKeyInput {
 export class PickUpInput {
   @Field(() => HeroKindEnum, HERO) hero?: string;
   @Field(() => String, { description: 'The space of the Item or Spell.' }) cell!: string;
-  @Field(() => CarriedKindEnum, { nullable: true, description: 'With a full Inventory: the tile given up for it.' }) drop?: string;
+  @Field(() => CarriedKindEnum, { nullable: true, description: 'With a full Inventory: the tile given up for it.' })
+  drop?: string;
 }
 
 @named('Purchase', 'How to pay.')
@@ -145,7 +153,8 @@ export class PurchaseInput {
 export class ChoosePurchaseInput {
   @Field(() => HeroKindEnum, HERO) hero?: string;
   @Field(() => CarriedKindEnum, { description: 'One of the tiles shown.' }) kind!: string;
-  @Field(() => CarriedKindEnum, { nullable: true, description: 'With a full Inventory: the tile given back for it.' }) giveBack?: string;
+  @Field(() => CarriedKindEnum, { nullable: true, description: 'With a full Inventory: the tile given back for it.' })
+  giveBack?: string;
 }
 
 @named('SearchTile', 'Where to search.')
@@ -171,24 +180,33 @@ export class LevelUpInput {
 export class SellItemInput {
   @Field(() => HeroKindEnum, HERO) hero?: string;
   @Field(() => CarriedKindEnum, { description: 'A tile of the Inventory.' }) kind!: string;
-  @Field(() => PaymentInput, { nullable: true, description: 'The gems taken back, worth exactly 10; left out: a ten if there is one.' }) reclaim?: PaymentInput;
+  @Field(() => PaymentInput, {
+    nullable: true,
+    description: 'The gems taken back, worth exactly 10; left out: a ten if there is one.',
+  })
+  reclaim?: PaymentInput;
 }
 
 @named('UseGear', 'Which Gear, and how it is used.')
 export class UseGearInput {
   @Field(() => HeroKindEnum, HERO) hero?: string;
   @Field(() => GearKindEnum, { description: 'The Gear.' }) gear!: string;
-  @Field(() => GearActionEnum, { nullable: true, description: 'Grapple Shot: SNATCH or STOW; Spell Tome: MEMORIZE or CAST.' }) action?: string;
-  @Field(() => String, { nullable: true, description: 'Torch: the tile to look at; Grapple Shot: the tile to snatch.' }) cell?: string;
-  @Field(() => String, { nullable: true, description: 'Boomerang, Holy Water, Harp, Bow: the Monster’s space, or STACK.' }) target?: string;
+  @Field(() => GearActionEnum, { nullable: true, description: 'Grapple Shot: SNATCH or STOW; Spell Tome: MEMORIZE or CAST.' })
+  action?: string;
+  @Field(() => String, { nullable: true, description: 'Torch: the tile to look at; Grapple Shot: the tile to snatch.' })
+  cell?: string;
+  @Field(() => String, { nullable: true, description: 'Boomerang, Holy Water, Harp, Bow: the Monster’s space, or STACK.' })
+  target?: string;
   @Field(() => String, { nullable: true, description: 'Bed Roll: where to go; Spell Tome: where the Hero goes.' }) to?: string;
   @Field(() => CarriedKindEnum, { nullable: true, description: 'Spell Tome: the Spell.' }) spell?: string;
   @Field(() => CarriedKindEnum, { nullable: true, description: 'Spell Tome: the memorized Spell to replace.' }) replace?: string;
   @Field(() => CarriedKindEnum, { nullable: true, description: 'Magic Ring: the tile to fetch.' }) kind?: string;
-  @Field(() => PaymentInput, { nullable: true, description: 'Magic Ring: exactly 20; left out: tens first.' }) payment?: PaymentInput;
+  @Field(() => PaymentInput, { nullable: true, description: 'Magic Ring: exactly 20; left out: tens first.' })
+  payment?: PaymentInput;
   @Field(() => CarriedKindEnum, { nullable: true, description: 'Magic Ring: the tile given up for it.' }) drop?: string;
   @Field(() => HeroKindEnum, { nullable: true, description: 'Holy Water: whose fight is blessed.' }) forHero?: string;
-  @Field(() => CarriedKindEnum, { nullable: true, description: 'Bow: what a Slime takes if the shot goes all wrong.' }) surrender?: string;
+  @Field(() => CarriedKindEnum, { nullable: true, description: 'Bow: what a Slime takes if the shot goes all wrong.' })
+  surrender?: string;
   @Field(() => HeroKindEnum, { nullable: true, description: 'Spell Tome: the Hero the Spell is for.' }) targetHero?: string;
   @Field(() => String, { nullable: true, description: 'Spell Tome: a Monster’s space, or STACK.' }) targetCell?: string;
   @Field(() => String, { nullable: true, description: 'Spell Tome: the first space.' }) cellA?: string;

@@ -1,6 +1,16 @@
 import '../../../graphql/reflect-shim.ts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { BossFightView, GearView, HeroView, LimitsView, OptionsView, PendingView, PilesView, TableView, TileView } from '../view.ts';
+import type {
+  BossFightView,
+  GearView,
+  HeroView,
+  LimitsView,
+  OptionsView,
+  PendingView,
+  PilesView,
+  TableView,
+  TileView,
+} from '../view.ts';
 import {
   BossStageEnum,
   CarriedKindEnum,
@@ -37,7 +47,8 @@ export class OptionsType implements OptionsView {
   @Field(() => Boolean, { description: 'Gear is drawn at random (PDQ-21.16).' }) hardcoreGear!: boolean;
   @Field(() => HeroKindEnum, { nullable: true, description: 'The Hero named to begin.' }) firstHero!: OptionsView['firstHero'];
   @Field(() => [MonsterSwapType], { description: 'Monsters swapped in.' }) monsterSwaps!: OptionsView['monsterSwaps'];
-  @Field(() => Int, { nullable: true, description: 'How long attacks wait for reactions; null for not at all.' }) reactionHoldSeconds!: number | null;
+  @Field(() => Int, { nullable: true, description: 'How long attacks wait for reactions; null for not at all.' })
+  reactionHoldSeconds!: number | null;
 }
 
 @named('Tile', 'One space of the Floor and what lies on it, as you may know it.')
@@ -48,7 +59,8 @@ export class TileType implements TileView {
   @Field(() => TileLiesEnum, { description: 'How the tile lies.' }) lies!: TileView['lies'];
   @Field(() => TileKindEnum, { nullable: true, description: 'What it is; null while you may not know.' }) kind!: TileView['kind'];
   @Field(() => Boolean, { description: 'A Key lies on it.' }) hasKey!: boolean;
-  @Field(() => HeroKindEnum, { nullable: true, description: 'It sleeps until turn order reaches this Hero.' }) asleepUntilHero!: TileView['asleepUntilHero'];
+  @Field(() => HeroKindEnum, { nullable: true, description: 'It sleeps until turn order reaches this Hero.' })
+  asleepUntilHero!: TileView['asleepUntilHero'];
   @Field(() => Boolean, { description: 'The active Hero has attacked it this turn.' }) fought!: boolean;
   @Field(() => Boolean, { description: 'A Boomerang stunned it.' }) stunned!: boolean;
   @Field(() => Boolean, { description: 'The fight with it is blessed.' }) blessed!: boolean;
@@ -58,7 +70,9 @@ export class TileType implements TileView {
 export class GearType implements GearView {
   @Field(() => GearKindEnum, { description: 'Which.' }) kind!: GearView['kind'];
   @Field(() => Boolean, { description: 'It can be used now, as far as its cooldown goes.' }) ready!: boolean;
-  @Field(() => Int, { nullable: true, description: 'The first Round it is ready in, once it has been used.' }) readyRound!: number | null;
+  @Field(() => Int, { nullable: true, description: 'The first Round it is ready in, once it has been used.' }) readyRound!:
+    | number
+    | null;
 }
 
 @named('Hero', 'A Hero of the Party.')
@@ -85,7 +99,8 @@ export class HeroType implements HeroView {
   @Field(() => [SpellKindEnum], { description: 'Memorized Spells.' }) tome!: HeroView['tome'];
   @Field(() => CarriedKindEnum, { nullable: true, description: 'The tile in the Grapple Shot.' }) held!: HeroView['held'];
   @Field(() => ShieldOrderEnum, { description: 'The standing order of the Shield.' }) shieldOrder!: HeroView['shieldOrder'];
-  @Field(() => [String], { description: 'Monster kinds and Heroes the Holy Water blesses by itself.' }) holyWaterOrder!: HeroView['holyWaterOrder'];
+  @Field(() => [String], { description: 'Monster kinds and Heroes the Holy Water blesses by itself.' })
+  holyWaterOrder!: HeroView['holyWaterOrder'];
 }
 
 @named('Limits', 'What was done in a turn or Boss turn.')
@@ -107,7 +122,8 @@ export class PilesType implements PilesView {
   @Field(() => [TileKindEnum], { description: 'The Gem Pile.' }) gem!: PilesView['gem'];
   @Field(() => Int, { description: 'What the Gem Pile is worth.' }) gemValue!: number;
   @Field(() => Int, { description: 'How many tiles the Merchant Pile has.' }) merchantCount!: number;
-  @Field(() => [CarriedKindEnum], { nullable: true, description: 'The Merchant Pile, once the Session is over.' }) merchant!: PilesView['merchant'];
+  @Field(() => [CarriedKindEnum], { nullable: true, description: 'The Merchant Pile, once the Session is over.' })
+  merchant!: PilesView['merchant'];
 }
 
 @named('Pending', 'The decision the game waits for.')
@@ -158,8 +174,10 @@ export class TableType implements TableView {
   @Field(() => LossCauseEnum, { nullable: true, description: 'Why it was lost.' }) lossCause!: TableView['lossCause'];
   @Field(() => String, { nullable: true, description: 'The campaign it belongs to.' }) campaignId!: string | null;
   @Field(() => Int, { nullable: true, description: 'Which Session of the campaign it is.' }) sessionNo!: number | null;
-  @Field(() => [HeroKindEnum], { nullable: 'items', description: 'The Hero chosen for each seat.' }) chosenHeroes!: TableView['chosenHeroes'];
-  @Field(() => GearKindEnum, { nullable: true, description: 'The Gear the Farmer begins with.' }) startingGear!: TableView['startingGear'];
+  @Field(() => [HeroKindEnum], { nullable: 'items', description: 'The Hero chosen for each seat.' })
+  chosenHeroes!: TableView['chosenHeroes'];
+  @Field(() => GearKindEnum, { nullable: true, description: 'The Gear the Farmer begins with.' })
+  startingGear!: TableView['startingGear'];
   @Field(() => HeroKindEnum, { nullable: true, description: 'The Hero that began.' }) firstHero!: TableView['firstHero'];
   @Field(() => Int, { description: 'The Round.' }) roundNo!: number;
   @Field(() => Int, { description: 'The turn, counted through the Session.' }) turnNo!: number;
@@ -168,7 +186,8 @@ export class TableType implements TableView {
   @Field(() => Int, { description: 'Additional turns still to come.' }) extraTurns!: number;
   @Field(() => LimitsType, { nullable: true, description: 'What was done in this turn.' }) limits!: LimitsView | null;
   @Field(() => PendingType, { nullable: true, description: 'The decision that is open.' }) pending!: PendingView | null;
-  @Field(() => BossFightType, { nullable: true, description: 'The Boss Fight that is running.' }) bossFight!: BossFightView | null;
+  @Field(() => BossFightType, { nullable: true, description: 'The Boss Fight that is running.' })
+  bossFight!: BossFightView | null;
   @Field(() => [HeroType], { description: 'The Party, by seat.' }) heroes!: readonly HeroView[];
   @Field(() => [[TileType]], { description: 'The Floor: ten rows of ten.' }) floor!: TableView['floor'];
   @Field(() => [String], { description: 'Spaces where Keys lie.' }) keysOnFloor!: readonly string[];
@@ -178,5 +197,6 @@ export class TableType implements TableView {
   @Field(() => PilesType, { description: 'The Piles.' }) piles!: PilesView;
   @Field(() => [GearKindEnum], { description: 'Gear nobody has yet.' }) gearSupply!: TableView['gearSupply'];
   @Field(() => [HelpRecordType], { description: 'Dead Heroes and who can still help.' }) help!: TableView['help'];
-  @Field(() => ReactionWindowType, { nullable: true, description: 'The window for reactions that is open.' }) reactionWindow!: TableView['reactionWindow'];
+  @Field(() => ReactionWindowType, { nullable: true, description: 'The window for reactions that is open.' })
+  reactionWindow!: TableView['reactionWindow'];
 }

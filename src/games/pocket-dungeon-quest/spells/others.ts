@@ -1,4 +1,4 @@
-import { faceDownCells, awakeIn, monsterAt, tileAt } from '../facts/floor.ts';
+import { awakeIn, faceDownCells, monsterAt, tileAt } from '../facts/floor.ts';
 import { heroAt, kindAt, seatOfHero } from '../facts/party.ts';
 import { circleOf } from '../facts/spaces.ts';
 import { refuse } from '../rejections.ts';
@@ -65,7 +65,8 @@ export const confusion: SpellRule = {
     const circle = circleOf(heroAt(state, seat).at);
     if (cells.some((cell) => !circle.includes(cell))) return refuse('NOT_IN_CIRCLE', 'PDQ-15.15', { cells });
     if (cells.some((cell) => monsterAt(state, cell) === null)) return refuse('NO_SUCH_MONSTER', 'PDQ-15.15', { cells });
-    if (cells.some((cell) => tileAt(state, cell)?.asleepUntilSeat !== undefined)) return refuse('MONSTER_ASLEEP', 'PDQ-15.15', { cells });
+    if (cells.some((cell) => tileAt(state, cell)?.asleepUntilSeat !== undefined))
+      return refuse('MONSTER_ASLEEP', 'PDQ-15.15', { cells });
     return cellA === cellB ? refuse('BAD_TARGET', 'PDQ-15.15', { cells }) : undefined;
   },
   choices(state, seat) {

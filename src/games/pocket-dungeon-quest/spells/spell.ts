@@ -40,14 +40,15 @@ export interface SpellRule {
   cast(play: Play, seat: Seat, given: SpellArguments): void;
 }
 
-const given = (spell: SpellArguments): readonly Aim[] =>
-  AIMS.filter((aim) => spell[aim] !== undefined && spell[aim] !== null);
+const given = (spell: SpellArguments): readonly Aim[] => AIMS.filter((aim) => spell[aim] !== undefined && spell[aim] !== null);
 
 /** Refuses arguments that do not aim this Spell in one of its ways. */
 export function aimRefusal(rule: SpellRule, spell: SpellArguments): Rejection | undefined {
   const aims = given(spell);
   const fits = rule.ways.some((way) => way.length === aims.length && way.every((aim) => aims.includes(aim)));
-  return fits ? undefined : invalidArgument(`${spell.spell} takes ${rule.ways.map((way) => way.join(' and ') || 'nothing').join(', or ')}`);
+  return fits
+    ? undefined
+    : invalidArgument(`${spell.spell} takes ${rule.ways.map((way) => way.join(' and ') || 'nothing').join(', or ')}`);
 }
 
 /** What a Spell is aimed at, for its event. */

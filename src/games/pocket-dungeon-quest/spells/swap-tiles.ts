@@ -9,7 +9,7 @@ import type { Space, State } from '../state.ts';
 import type { Play } from '../steps/play.ts';
 import { moveToPile } from '../steps/reveal.ts';
 import type { SpellRule } from './spell.ts';
-import { landingRefusal, moveHeroChoices, movedHeroIsDead, movedHeroIsOffBoard, teleportHero } from './teleport.ts';
+import { landingRefusal, movedHeroIsDead, movedHeroIsOffBoard, moveHeroChoices, teleportHero } from './teleport.ts';
 
 const isFaceUpBoss = (state: State, cell: Space): boolean => {
   const tile = tileAt(state, cell);
@@ -54,15 +54,15 @@ export const swapTiles: SpellRule = {
   },
   choices(state) {
     if (state.bossFight !== null) return [];
-    const tiles = FLOOR_SPACES.filter((cell) => tileAt(state, cell) !== null && !isOccupied(state, cell) && !isFaceUpBoss(state, cell));
+    const tiles = FLOOR_SPACES.filter(
+      (cell) => tileAt(state, cell) !== null && !isOccupied(state, cell) && !isFaceUpBoss(state, cell),
+    );
     const { heroes, to } = moveHeroChoices(state);
-    return [
-      ...differentPairs(tiles).map(([cellA, cellB]) => ({ cellA, cellB })),
-      { targetHero: among(heroes), to: among(to) },
-    ];
+    return [...differentPairs(tiles).map(([cellA, cellB]) => ({ cellA, cellB })), { targetHero: among(heroes), to: among(to) }];
   },
   cast(play, seat, { targetHero, to, cellA, cellB }) {
-    if (targetHero !== undefined && targetHero !== null && to !== undefined && to !== null) return teleportHero(play, targetHero, to);
+    if (targetHero !== undefined && targetHero !== null && to !== undefined && to !== null)
+      return teleportHero(play, targetHero, to);
     if (cellA === undefined || cellA === null || cellB === undefined || cellB === null) return;
     play.emit('TilesSwapped', { hero: play.kind(seat), cellA, cellB });
     clear(play, seat, cellB, cellA);

@@ -67,7 +67,8 @@ export const teleport: SpellRule = {
       return monsterRefusal(state, targetCell);
     }
     if (fighting) return refuse('NOT_IN_BOSS_FIGHT', 'PDQ-11.18');
-    if (targetHero === undefined || targetHero === null || to === undefined || to === null) return refuse('BAD_TARGET', 'PDQ-15.1');
+    if (targetHero === undefined || targetHero === null || to === undefined || to === null)
+      return refuse('BAD_TARGET', 'PDQ-15.1');
     return movedHeroIsDead(state, targetHero) ?? landingRefusal(state, to) ?? movedHeroIsOffBoard(state, targetHero);
   },
   choices(state, seat, isReaction) {
@@ -79,9 +80,9 @@ export const teleport: SpellRule = {
     return state.bossFight === null ? [onMonsters, { targetHero: among(heroes), to: among(to) }] : [onMonsters];
   },
   cast(play, seat, { targetHero, to, targetCell }) {
-    if (targetHero !== undefined && targetHero !== null && to !== undefined && to !== null) return teleportHero(play, targetHero, to);
+    if (targetHero !== undefined && targetHero !== null && to !== undefined && to !== null)
+      return teleportHero(play, targetHero, to);
     const monster = targetCell === undefined || targetCell === null ? null : namedMonster(play.state, targetCell);
     if (monster !== null) play.emit('MonsterBanished', { hero: play.kind(seat), monster, cell: targetCell as Space });
   },
 };
-

@@ -54,7 +54,8 @@ export function resolveAttack(play: Play, attack: AttackRoll, face: Face): void 
   if (target === STACK && (outcome === 'HIT' || !stunned)) play.first({ task: 'NEXT_BOSS_TURN' }); // PDQ-11.10, PDQ-24.17
   if (outcome === 'HIT') {
     defeat(play, seat, target, weapon === 'BOW' ? 'BOW' : 'ATTACK');
-    if (attack.secondTarget !== null && carriesOn(read)) defeat(play, seat, target === STACK ? STACK : attack.secondTarget, 'FOLLOW_THROUGH'); // PDQ-24.44
+    if (attack.secondTarget !== null && carriesOn(read))
+      defeat(play, seat, target === STACK ? STACK : attack.secondTarget, 'FOLLOW_THROUGH'); // PDQ-24.44
     return;
   }
   if (stunned) {
@@ -130,7 +131,8 @@ function stealTile(play: Play, attack: AttackRoll): void {
   const loot = tilesThatMayLeave(hero);
   const [oldest] = loot;
   if (oldest === undefined) return; // PDQ-10.2
-  if (attack.weapon === 'BOW') play.emit('TileStolen', { hero: hero.kind, kind: attack.surrender ?? oldest }); // PDQ-24.42
+  if (attack.weapon === 'BOW')
+    play.emit('TileStolen', { hero: hero.kind, kind: attack.surrender ?? oldest }); // PDQ-24.42
   else if (loot.length === 1) play.emit('TileStolen', { hero: hero.kind, kind: oldest });
   else play.ask({ kind: 'STEAL_CHOICE', seat: attack.seat }, kindsAmong(loot)); // PDQ-10.1
 }

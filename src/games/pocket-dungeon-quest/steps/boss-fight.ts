@@ -118,12 +118,14 @@ function skipped(play: Play, seat: number, extra: boolean): boolean {
 /** A Boss turn is over: the fight ends with the Boss, or the next Boss turn begins. */
 export function endBossTurn(play: Play): void {
   const { cell, turnOf } = fightOf(play);
-  if (tileAt(play.state, cell)?.kind !== 'BOSS') { // PDQ-11.24
+  if (tileAt(play.state, cell)?.kind !== 'BOSS') {
+    // PDQ-11.24
     endBossFight(play);
     return;
   }
   while (fightOf(play).extraTurns > 0 && isLiving(play.state, turnOf)) {
-    if (!skipped(play, turnOf, true)) { // PDQ-11.20
+    if (!skipped(play, turnOf, true)) {
+      // PDQ-11.20
       beginBossTurn(play, turnOf, true);
       return;
     }

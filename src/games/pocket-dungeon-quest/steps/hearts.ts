@@ -47,7 +47,8 @@ function die(play: Play, seat: Seat, cause: HeartCause): void {
     const pile = SWEPT[classOf(tile.kind)] ?? 'discard';
     play.emit('TileMovedToPile', { kind: tile.kind, pile, from: cell, hero: null }); // PDQ-17.4
   }
-  if (everyoneIsDead(play.state)) lose(play, 'ALL_DEAD'); // PDQ-4.7
+  if (everyoneIsDead(play.state))
+    lose(play, 'ALL_DEAD'); // PDQ-4.7
   else if (play.state.bossFight === null) openHelp(play, seat);
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/ruleset.ts';
-import { classOf, isCarried, isGem, isMonster, type EffectKind, type RelicKind, type TileKind } from '../data/tiles.ts';
+import { classOf, type EffectKind, isCarried, isGem, isMonster, type RelicKind, type TileKind } from '../data/tiles.ts';
 import { tileAt } from '../facts/floor.ts';
 import { worthOf } from '../facts/gems.ts';
 import { livingSeats, turnSeat } from '../facts/party.ts';
@@ -32,7 +32,8 @@ export function turnUp(play: Play, seat: Seat, how: RevealedBy, cells: readonly 
   const restFails = isMonster(kind) || classOf(kind) === 'trap';
   if (how === 'REST' && restFails) play.emit('RestResolved', { hero: play.kind(seat), success: false, kind }); // PDQ-24.24
   if (how === 'FORESIGHT' || how === 'SEARCH') resolveRemotely(play, seat, cell, kind);
-  else if (isReflex && restFails) play.emit('ReflexDiscarded', { hero: play.kind(seat), kind, cell }); // PDQ-22.1
+  else if (isReflex && restFails)
+    play.emit('ReflexDiscarded', { hero: play.kind(seat), kind, cell }); // PDQ-22.1
   else resolve(play, seat, cell, kind);
   winIfWon(play); // PDQ-4.2
   if (play.isHalted) return;

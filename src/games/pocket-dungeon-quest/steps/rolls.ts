@@ -59,7 +59,8 @@ export function resolveRoll(play: Play, what: Roll, face: Face): void {
       return;
     }
     case 'POISON':
-      if (POISON[face] === 'CURED') play.emit('PoisonCured', { hero }); // PDQ-23.9
+      if (POISON[face] === 'CURED')
+        play.emit('PoisonCured', { hero }); // PDQ-23.9
       else if (POISON[face] === 'HEART_LOST') loseHeart(play, what.seat, 'POISON');
       return;
     case 'SAVING':

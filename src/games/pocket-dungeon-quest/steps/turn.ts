@@ -1,10 +1,9 @@
-import { carriedIn, gemsIn } from '../facts/floor.ts';
+import { type GemKind, isGem } from '../data/tiles.ts';
+import { carriedIn, gemsIn, monsterAt, tileAt } from '../facts/floor.ts';
 import { worthOf } from '../facts/gems.ts';
 import { isSeenByLiving } from '../facts/party.ts';
 import { activeHero } from '../facts/phase.ts';
 import { circleOf, FLOOR_SPACES } from '../facts/spaces.ts';
-import { monsterAt, tileAt } from '../facts/floor.ts';
-import { isGem, type GemKind } from '../data/tiles.ts';
 import { loseIfUnrevived } from './ending.ts';
 import type { Play } from './play.ts';
 import { moveToPile } from './reveal.ts';
@@ -19,7 +18,8 @@ export function stashGems(play: Play): void {
 
 /** Items and Spells left in the active Hero's Circle go to the Merchant Pile (PDQ-5.8, PDQ-6.7). */
 export function clearCarried(play: Play): void {
-  for (const { cell, tile } of carriedIn(play.state, circleOf(activeHero(play.state).at))) moveToPile(play, cell, tile.kind, 'merchant');
+  for (const { cell, tile } of carriedIn(play.state, circleOf(activeHero(play.state).at)))
+    moveToPile(play, cell, tile.kind, 'merchant');
 }
 
 /** Every Key in the Circle is the Hero's (PDQ-21.1). */
@@ -42,7 +42,8 @@ export function endTurn(play: Play): void {
 function beginNextTurn(play: Play): void {
   let { seat } = play.state.turn;
   while (play.state.extraTurns > 0) {
-    if (!skipIfMarked(play, seat, true)) { // PDQ-5.10
+    if (!skipIfMarked(play, seat, true)) {
+      // PDQ-5.10
       startTurn(play, seat, true);
       return;
     }

@@ -1,15 +1,19 @@
 import type { Seat } from '../../../engine/ruleset.ts';
-import { canReact } from '../gear/all.ts';
 import { kindAt, livingSeats, turnSeat } from '../facts/party.ts';
+import { canReact } from '../gear/all.ts';
 import type { State } from '../state.ts';
 import type { Play } from './play.ts';
 
 /** Whether this command began a Fight step or a Boss turn that is still running. */
 function hasBegun(play: Play): boolean {
   const { state } = play;
-  const opening = play.events.findLast((event) => event.type === 'BossTurnStarted' || (event.type === 'PhaseEntered' && event.data.phase === 'FIGHT'));
+  const opening = play.events.findLast(
+    (event) => event.type === 'BossTurnStarted' || (event.type === 'PhaseEntered' && event.data.phase === 'FIGHT'),
+  );
   if (opening === undefined) return false;
-  return state.bossFight === null ? opening.type === 'PhaseEntered' && state.turn.phase === 'FIGHT' : opening.type === 'BossTurnStarted';
+  return state.bossFight === null
+    ? opening.type === 'PhaseEntered' && state.turn.phase === 'FIGHT'
+    : opening.type === 'BossTurnStarted';
 }
 
 /** Living Heroes other than the one whose turn it is that own a ready, legal reaction. */

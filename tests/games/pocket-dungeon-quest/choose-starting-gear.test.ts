@@ -1,0 +1,21 @@
+import { lobby, one } from './support.ts';
+
+describe('chooseStartingGear', () => {
+  test('PDQ-22.5 the Farmer chooses one piece of Gear when a single Session is set up', () => {
+    const session = lobby(['ROGUE', 'FARMER'], { rules: 'EXPANSION' });
+    expect(session.refused(0, 'chooseStartingGear', { gear: 'TORCH' })).toBe('INVALID_ARGUMENT');
+    const gained = one(session.do(1, 'chooseStartingGear', { gear: 'TORCH' }), 'GearGained');
+    expect(gained).toMatchObject({ hero: 'FARMER', gear: 'TORCH', random: false, drawIndex: null });
+    expect(session.refused(1, 'chooseStartingGear', { gear: 'TORCH' })).toBe('GEAR_TAKEN');
+    session.do(1, 'chooseStartingGear', { gear: 'BOW' });
+    session.do(0, 'startGame', { taken: [0, 1] });
+    expect(session.hero('FARMER').gear).toEqual(['BOW']);
+    expect(session.hero('ROGUE').gear).toEqual([]);
+  });
+
+  test('PDQ-22.5 unknown Gear is no Gear', () => {
+    expect(lobby(['FARMER'], { rules: 'EXPANSION' }).refused(0, 'chooseStartingGear', { gear: 'HAMMER' })).toBe(
+      'INVALID_ARGUMENT',
+    );
+  });
+});
