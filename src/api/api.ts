@@ -210,10 +210,16 @@ function campaignReader(house: House, credential: Credential | undefined): Campa
       const groups = await house.store.tally(filter, by, { first: size + 1, after });
       return { items: groups.slice(0, size), hasNextPage: groups.length > size };
     },
+    requireGame: async (gameId, ruleset) => {
+      await look(house, credential, gameId, ruleset);
+      judged.set(` ${gameId}`, Promise.resolve());
+    },
     requireRuleset: async (ids, ruleset) => {
       const stray = (await requireCampaigns(house, credential, ids)).find((one) => one.ruleset !== ruleset);
       if (stray !== undefined)
-        throw refuse('INVALID_ARGUMENT', `This is a campaign of ${stray.ruleset}, not of ${ruleset}.`, { ruleset: stray.ruleset });
+        throw refuse('INVALID_ARGUMENT', `This is a campaign of ${stray.ruleset}, not of ${ruleset}.`, {
+          ruleset: stray.ruleset,
+        });
       for (const id of ids) judged.set(`${id} `, Promise.resolve());
       judged.set(`${ids.join()} `, Promise.resolve());
     },

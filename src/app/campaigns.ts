@@ -77,7 +77,8 @@ export async function readCampaigns(
   const known = await house.store.campaignsById(ids);
   return ids.map((id) => {
     const campaign = known.find((one) => one.id === id.toLowerCase());
-    if (campaign === undefined || (campaign.visibility === 'PRIVATE' && !isMember(campaign, playerId))) throw campaignNotFound(id);
+    if (campaign === undefined || (campaign.visibility === 'PRIVATE' && !isMember(campaign, playerId)))
+      throw campaignNotFound(id);
     return campaign;
   });
 }

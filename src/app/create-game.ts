@@ -41,8 +41,17 @@ export async function createGame(
   const caller = await requirePlayer(house, credential);
   const ruleset = house.ruleset(asked.ruleset);
   const campaignId = asked.campaignId ?? campaignInOptions(asked.options);
-  if (campaignId !== undefined)
-    return layTable(house, caller, await nextGame(house, caller, ruleset, campaignId, asked), commandId, hashOf([asked]));
+  if (campaignId !== undefined) {
+    const requestHash = hashOf([asked]);
+    const next = await nextGame(house, caller, ruleset, campaignId, asked).catch(async (refusal: unknown) => {
+      // The first time this was sent, it may be what has made the campaign refuse it now.
+      const first = commandId === undefined ? undefined : await house.store.creation(caller.player.id, commandId);
+      if (first === undefined) throw refusal;
+      return first;
+    });
+    if ('kind' in next) return sightOf(house, caller, next, requestHash);
+    return layTable(house, caller, next, commandId, requestHash);
+  }
   const seats = asked.seats ?? Math.max(ruleset.seatCount.min, Math.min(2, ruleset.seatCount.max));
   requireSeatCount(ruleset, seats);
   await admitNamed(house, ruleset, asked.options ?? {});
@@ -125,9 +134,20 @@ export async function layTable(
     requestHash,
   });
   if (created.kind === 'conflict') throw refuse('GAME_RUNNING', 'Another game of this campaign was created at the same moment.');
-  if (created.kind === 'repeated' && created.requestHash !== requestHash)
-    throw refuse('COMMAND_ID_REUSED', 'This commandId was used for another game. Choose a new one.', { gameId: created.gameId });
-  const opened = await house.store.open({ gameId: created.kind === 'repeated' ? created.gameId : id });
+  return sightOf(house, caller, created.kind === 'repeated' ? created : { gameId: id, requestHash }, requestHash);
+}
+
+/** The game a creation made, now or when it was sent first. */
+async function sightOf(
+  house: House,
+  caller: Caller,
+  created: { readonly gameId: string; readonly requestHash: string },
+  requestHash: string,
+): Promise<Sight> {
+  const { gameId } = created;
+  if (created.requestHash !== requestHash)
+    throw refuse('COMMAND_ID_REUSED', 'This commandId was used for another game. Choose a new one.', { gameId });
+  const opened = await house.store.open({ gameId });
   if (opened.game === undefined) throw new Error('a game just created is not there');
   return house.sight(opened.game, caller);
 }

@@ -40,7 +40,12 @@ export async function myDecisions(
   const caller = await house.caller(credential);
   const viewerId = caller.player.id;
   const react = [...house.rulesets.values()].some((one) => one.reactions !== undefined && (ruleset ?? one.name) === one.name);
-  const filter = { mine: true, finished: false, ...(react ? {} : { waitingForMe: true }), ...(ruleset === undefined ? {} : { ruleset }) };
+  const filter = {
+    mine: true,
+    finished: false,
+    ...(react ? {} : { waitingForMe: true }),
+    ...(ruleset === undefined ? {} : { ruleset }),
+  };
   const items: MyDecision[] = [];
   let last = after;
   for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; ) {

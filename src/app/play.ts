@@ -185,7 +185,9 @@ function ledgerOf({ game, ruleset, state }: Sight, events: readonly Event[]): No
   if (rules === undefined) return [];
   let before = state;
   return events.flatMap((event, index) => {
-    const lines = rules.lines(before, event).map((line) => ({ ...line, ...rules.moment?.(event), seq: game.lastSeq + index + 1 }));
+    const lines = rules
+      .lines(before, event)
+      .map((line) => ({ ...line, ...rules.moment?.(event), seq: game.lastSeq + index + 1 }));
     before = ruleset.evolve(before, event);
     return lines;
   });

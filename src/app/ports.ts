@@ -207,6 +207,8 @@ export interface Store {
   /** Trip 2. */
   append(append: Append): Promise<Appended>;
   createGame(game: NewGame): Promise<Created>;
+  /** The game this player created under this command id before. */
+  creation(playerId: string, commandId: string): Promise<Extract<Created, { kind: 'repeated' }> | undefined>;
   /** Adds to what is scripted (test hook). False where there is no such game. */
   setScript(gameId: string, script: Script): Promise<boolean>;
 

@@ -18,8 +18,7 @@ export async function startOver(house: House, envelope: Omit<Envelope, 'seat'>):
   const sight = await house.open({ credential, gameId });
   const { game, ruleset, state, caller } = sight;
   const playerId = mayPlay(sight);
-  if (game.hostId !== playerId || caller === undefined)
-    throw refuse('NOT_HOST', 'Only the host of the game may start it over.');
+  if (game.hostId !== playerId || caller === undefined) throw refuse('NOT_HOST', 'Only the host of the game may start it over.');
   await requireVersion(house, sight, envelope.expectedVersion);
   const { startOver: handOn } = ruleset;
   if (handOn === undefined) throw refuse('INVALID_ARGUMENT', `${ruleset.title} has no startOver.`, { ruleset: ruleset.name });
@@ -44,5 +43,13 @@ export async function startOver(house: House, envelope: Omit<Envelope, 'seat'>):
     hashOf(['startOver', gameId]),
   );
   if (made.game.status !== 'LOBBY') return made;
-  return (await play(house, { credential, gameId: made.game.id }, { type: 'startGame' })).sight;
+  const started = { credential, gameId: made.game.id };
+  try {
+    return (await play(house, started, { type: 'startGame' })).sight;
+  } catch (refusal) {
+    // A twin of this command may have started it in the meantime.
+    const now = await house.open(started);
+    if (now.game.status === 'LOBBY') throw refusal;
+    return now;
+  }
 }

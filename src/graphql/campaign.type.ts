@@ -73,9 +73,8 @@ export class LedgerLineType {
   @Field(() => Int, { nullable: true, description: 'The turn of the game it happened in, where the rules count turns.' }) turn!:
     | number
     | null;
-  @Field(() => Int, { nullable: true, description: 'The round of the game it happened in, where the rules count rounds.' }) round!:
-    | number
-    | null;
+  @Field(() => Int, { nullable: true, description: 'The round of the game it happened in, where the rules count rounds.' })
+  round!: number | null;
   @Field(() => GraphQLDateTimeISO, { description: 'When.' }) at!: string;
   @Field(() => String, { description: 'Whose account: the hero.' }) subject!: string;
   @Field(() => String, { description: 'What is counted: XP, KEY, LEVEL, GEAR …' }) account!: string;

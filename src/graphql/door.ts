@@ -12,7 +12,15 @@ import type {
 import type { Event, Ruleset, Viewer } from '../engine/ruleset.ts';
 import type { StoredSimulation } from '../kernel/index.ts';
 
-export type { CampaignGame, FollowedLine, LedgerFilter, StoredCampaign, StoredLedgerLine, Tally, TallyKey } from '../app/ports.ts';
+export type {
+  CampaignGame,
+  FollowedLine,
+  LedgerFilter,
+  StoredCampaign,
+  StoredLedgerLine,
+  Tally,
+  TallyKey,
+} from '../app/ports.ts';
 
 /** A class that type-graphql knows by its decorators. */
 export type DecoratedClass = abstract new (...given: never[]) => object;
@@ -65,6 +73,8 @@ export interface CampaignReader {
   tally(filter: LedgerFilter, by: readonly TallyKey[]): Promise<readonly Tally[]>;
   /** The same in pages, where there can be many groups. */
   groups(filter: LedgerFilter, by: readonly TallyKey[], page: TallyPage): Promise<Page<Tally>>;
+  /** Refuses where this game is not of the ruleset, or not there for the caller. */
+  requireGame(gameId: string, ruleset: string): Promise<void>;
   /** Refuses where one of these campaigns is not of the ruleset, or not there for the caller. */
   requireRuleset(ids: readonly string[], ruleset: string): Promise<void>;
 }

@@ -137,9 +137,8 @@ export class RulesetOptionType {
   @Field(() => String, { description: 'Its name within `options`.' }) name!: string;
   @Field(() => String, { description: 'What it does.' }) description!: string;
   @Field(() => GraphQLJSON, { nullable: true, description: 'What it is when left out.' }) default!: unknown;
-  @Field(() => [GraphQLJSON], { nullable: true, description: 'The values it takes, where they can be listed.' }) values!:
-    | readonly unknown[]
-    | null;
+  @Field(() => [GraphQLJSON], { nullable: 'itemsAndList', description: 'The values it takes, where they can be listed.' })
+  values!: readonly unknown[] | null;
 }
 
 @ObjectType('Ruleset', { simpleResolvers: true, description: 'A game the house can referee.' })

@@ -65,6 +65,7 @@ export function readGroupCursor(
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 2 ** 31;
 /** Refuses an argument of a question, in the words of the contract. */
-export const refuseArgument = (message: string, details?: Readonly<Record<string, Json>>): Error => refuse('INVALID_ARGUMENT', message, details);
+export const refuseArgument = (message: string, details?: Readonly<Record<string, Json>>): Error =>
+  refuse('INVALID_ARGUMENT', message, details);
 
 const badCursor = (cursor: string): Error => refuse('INVALID_ARGUMENT', 'after is not a cursor of this list.', { after: cursor });

@@ -53,7 +53,9 @@ export class OfferFieldType {
   @Field(() => OfferFieldKind, { description: 'How its values are given.' }) kind!: string;
   @Field(() => Boolean, { description: 'Whether it may be left out.' }) optional!: boolean;
   @Field(() => Boolean, { description: 'False where more is accepted than can be listed.' }) complete!: boolean;
-  @Field(() => [GraphQLJSON], { nullable: true, description: 'The values to choose from.' }) values!: readonly unknown[] | null;
+  @Field(() => [GraphQLJSON], { nullable: 'itemsAndList', description: 'The values to choose from.' }) values!:
+    | readonly unknown[]
+    | null;
   @Field(() => Float, { nullable: true, description: 'The least value, or the least number of members.' }) min!: number | null;
   @Field(() => Float, { nullable: true, description: 'The greatest value, or the greatest number of members.' }) max!:
     | number

@@ -17,11 +17,21 @@ export async function createGame(prisma: PrismaClient, game: NewGame): Promise<C
     return { kind: 'conflict' };
   }
   if (rows.length > 0) return { kind: 'created' };
+  const first = game.commandId === undefined ? undefined : await creation(prisma, game.hostId, game.commandId);
+  if (first === undefined) throw new Error(`game ${game.id} was not created`);
+  return first;
+}
+
+/** What a player created under this command id. */
+export async function creation(
+  prisma: PrismaClient,
+  playerId: string,
+  commandId: string,
+): Promise<Extract<Created, { kind: 'repeated' }> | undefined> {
   const [first] = await prisma.$queryRaw<{ game_id: string; request_hash: string }[]>`
     SELECT game_id, request_hash FROM idempotency
-     WHERE scope = ${CREATION}::uuid AND player_id = ${game.hostId}::uuid AND command_id = ${game.commandId ?? null}::text`;
-  if (first === undefined) throw new Error(`game ${game.id} was not created`);
-  return { kind: 'repeated', gameId: first.game_id, requestHash: first.request_hash };
+     WHERE scope = ${CREATION}::uuid AND player_id = ${playerId}::uuid AND command_id = ${commandId}`;
+  return first === undefined ? undefined : { kind: 'repeated', gameId: first.game_id, requestHash: first.request_hash };
 }
 
 /** Who names a creation claims the name first: only one claim goes through. */

@@ -1,4 +1,13 @@
-import type { FollowedLine, LedgerCursor, LedgerFilter, Page, StoredLedgerLine, Tally, TallyKey, TallyPage } from '../app/ports.ts';
+import type {
+  FollowedLine,
+  LedgerCursor,
+  LedgerFilter,
+  Page,
+  StoredLedgerLine,
+  Tally,
+  TallyKey,
+  TallyPage,
+} from '../app/ports.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { uuid } from './rows.ts';
 
@@ -96,7 +105,9 @@ export async function followed(
       ) n ON true
      WHERE ${condition(filter)} ${beyond(after)}
      ORDER BY l.game_number, l.seq, l.line LIMIT ${first + 1}`;
-  const items = rows.slice(0, first).map(({ next, ...line }) => ({ line: lineOf(line), next: next === null ? null : spelt(next) }));
+  const items = rows
+    .slice(0, first)
+    .map(({ next, ...line }) => ({ line: lineOf(line), next: next === null ? null : spelt(next) }));
   return { items, hasNextPage: rows.length > first };
 }
 
@@ -129,9 +140,7 @@ export async function tally(
   page: TallyPage | undefined,
 ): Promise<readonly Tally[]> {
   const rows = await prisma.$queryRaw<(Partial<Tally> & Pick<Tally, 'count' | 'sum' | 'lastTurn' | 'lastRound'>)[]>(
-    by.length === 0
-      ? Prisma.sql`SELECT ${AMOUNTS} FROM ledger l WHERE ${condition(filter)}`
-      : grouped(filter, by, page),
+    by.length === 0 ? Prisma.sql`SELECT ${AMOUNTS} FROM ledger l WHERE ${condition(filter)}` : grouped(filter, by, page),
   );
   return rows.map((row) => ({ ...BLANK, ...row }));
 }

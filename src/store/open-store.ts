@@ -3,7 +3,7 @@ import { append } from './append.ts';
 import * as campaigns from './campaigns.ts';
 import { type Connection, connect, type StoreOptions } from './connect.ts';
 import * as content from './content.ts';
-import { createGame } from './create.ts';
+import { createGame, creation } from './create.ts';
 import { commandsFrom, eventsAfter, eventsOf, eventsUpTo } from './events.ts';
 import { explained } from './failures.ts';
 import { addScript, listGames } from './games.ts';
@@ -27,6 +27,7 @@ export function storeOn(connection: Connection): Store {
       return appended;
     },
     createGame: (game) => createGame(prisma, game),
+    creation: (playerId, commandId) => creation(prisma, playerId, commandId),
     setScript: (gameId, script) => addScript(prisma, gameId, script),
     caller: (credential) => identity.findCaller(prisma, credential),
     games: (filter, viewerId, first, after) => listGames(prisma, filter, viewerId, first, after),

@@ -29,7 +29,9 @@ export class DecisionsResolver {
   ): Promise<object> {
     const cursor = after ? decodeCursor(after) : undefined;
     const page = await myDecisions(context.house, context.credential, ruleset ?? undefined, pageSize(first, 20), cursor);
-    const shown = connection(page.items, page.hasNextPage, ({ game }) => encodeCursor({ updatedAt: game.updatedAt, id: game.id }));
+    const shown = connection(page.items, page.hasNextPage, ({ game }) =>
+      encodeCursor({ updatedAt: game.updatedAt, id: game.id }),
+    );
     const edges = shown.edges.map(({ cursor: place, node: { game, seats } }) => ({
       cursor: place,
       node: { game: summaryValue(game, page.viewerId), seats },

@@ -109,7 +109,10 @@ type PhysicsEvent =
         readonly settled: boolean;
       }
     >
-  | By<'CubePlaced', { readonly ids: readonly string[]; readonly poses: readonly PosedBody[]; readonly cause: 'ABILITY' | 'OFF_TOKEN' }>
+  | By<
+      'CubePlaced',
+      { readonly ids: readonly string[]; readonly poses: readonly PosedBody[]; readonly cause: 'ABILITY' | 'OFF_TOKEN' }
+    >
   | By<'CubesSwapped', { readonly ids: readonly string[]; readonly poses: readonly PosedBody[] }>
   | By<
       'CubesExchanged',

@@ -11,12 +11,18 @@ const shuffled = <T extends string>(things: readonly T[], chance: Chance): reado
 
 /** The Box with what a viewer has seen of it in place and the rest laid out anew. */
 function imagineBox(state: State, viewer: Viewer, chance: Chance): readonly string[] {
-  const known = viewer.map((seat) => state.heroes[seat]?.knows.box ?? []).reduce((best, one) => (one.length > best.length ? one : best), []);
+  const known = viewer
+    .map((seat) => state.heroes[seat]?.knows.box ?? [])
+    .reduce((best, one) => (one.length > best.length ? one : best), []);
   return [...known, ...shuffled(state.boxOrder.slice(known.length), chance)];
 }
 
 /** Quests the viewers cannot see, the deck included, dealt anew; Solo: what the player has put on top or under the deck stays there. */
-function imagineQuests(state: State, viewer: Viewer, chance: Chance): { readonly quests: readonly (QuestId | null)[]; readonly deck: readonly QuestId[] } {
+function imagineQuests(
+  state: State,
+  viewer: Viewer,
+  chance: Chance,
+): { readonly quests: readonly (QuestId | null)[]; readonly deck: readonly QuestId[] } {
   const player = state.solo !== null && viewer.includes(0) ? state.heroes[0] : undefined;
   const top = player?.knows.questTop ?? null;
   const bottom = player?.knows.questBottom ?? [];

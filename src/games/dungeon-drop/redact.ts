@@ -18,7 +18,9 @@ export function redact(event: DungeonDropEvent, viewer: Viewer, state: State): S
     case 'HeroesDealt':
       return hide(event, 'undealt');
     case 'QuestDealt':
-      return isOwn || state.questsRevealed || (state.solo === null && seesQuest(state, viewer, event.seat)) ? event : hide(event, 'questId');
+      return isOwn || state.questsRevealed || (state.solo === null && seesQuest(state, viewer, event.seat))
+        ? event
+        : hide(event, 'questId');
     case 'BoxFilled':
       return hide(event, 'order');
     case 'BoxPeeked':

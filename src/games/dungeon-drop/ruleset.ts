@@ -23,7 +23,8 @@ const CONTENT_HASH = hashOf([CUBE_KINDS, RACES, CLASSES, QUESTS, CHEST_FACES, EX
 /** How a game ended, in its own words. */
 function outcome({ result }: State): Outcome | undefined {
   if (result === null) return undefined;
-  if (result.kind === 'SOLO') return { completed: true, winners: result.won ? [0] : [], reason: result.lost ?? (result.legacy as string) };
+  if (result.kind === 'SOLO')
+    return { completed: true, winners: result.won ? [0] : [], reason: result.lost ?? (result.legacy as string) };
   const reason = result.scores === null ? 'LAST_SEAT' : result.tieBreak ? 'TIE_BROKEN_BY_INITIATIVE' : 'HIGHEST_SCORE';
   return { completed: true, winners: [result.winner], reason };
 }
@@ -32,11 +33,14 @@ function outcome({ result }: State): Outcome | undefined {
 export const ruleset: Ruleset<State, DungeonDropCommand, DungeonDropEvent, DungeonDropTable, Options> = {
   name: 'dungeon-drop',
   title: 'Dungeon Drop',
-  summary: 'Cubes fall on the table and become a Dungeon: three Pillars make a Room, and what lies in it is yours, Monsters included. 1 to 4 seats.',
+  summary:
+    'Cubes fall on the table and become a Dungeon: three Pillars make a Room, and what lies in it is yours, Monsters included. 1 to 4 seats.',
   revision: 1,
   seatCount: { min: 1, max: 4 },
   optionSpecs: OPTION_SPECS,
-  commands: (Object.keys(commandRules) as DungeonDropCommand['type'][]).filter((type) => !(SERVER_COMMANDS as readonly string[]).includes(type)),
+  commands: (Object.keys(commandRules) as DungeonDropCommand['type'][]).filter(
+    (type) => !(SERVER_COMMANDS as readonly string[]).includes(type),
+  ),
   lobbyCommands: ['startGame'],
   serverCommands: SERVER_COMMANDS,
   readOptions,

@@ -228,7 +228,12 @@ export interface State {
   readonly solo: Solo | null;
   /** Quests lie open (DD-12.2). */
   readonly questsRevealed: boolean;
-  readonly chestRolls: readonly { readonly seat: Seat; readonly chestId: string; readonly keyId: string; readonly value: number }[];
+  readonly chestRolls: readonly {
+    readonly seat: Seat;
+    readonly chestId: string;
+    readonly keyId: string;
+    readonly value: number;
+  }[];
   /** Set when a base game has been scored (DD-12.2). */
   readonly scores: readonly ScoreSheet[] | null;
   readonly levels: readonly LevelRecord[];

@@ -2,7 +2,7 @@ import type { Point } from '../../engine/offer.ts';
 import type { Seat, Viewer, Waiting } from '../../engine/ruleset.ts';
 import { type Body, footprintOf, Q_ONE, yawDegreesOf } from '../../kernel/index.ts';
 import { CLASSES } from './data/classes.ts';
-import { CUBE_TYPES, cubeOf, type CubeType, type Size } from './data/cubes.ts';
+import { CUBE_TYPES, type CubeType, cubeOf, type Size } from './data/cubes.ts';
 import type { Effect } from './data/effects.ts';
 import type { QuestId } from './data/quests.ts';
 import { RACES } from './data/races.ts';
@@ -125,7 +125,13 @@ export interface DungeonDropTable {
 
 function seenPose(pose: Pose): SeenPose {
   const [x, y, z] = pose.p;
-  return { x: mm(x), y: mm(y), z: mm(z), q: pose.q.map((part) => part / Q_ONE), yawDeg: Math.round(yawDegreesOf(pose) * 1000) / 1000 };
+  return {
+    x: mm(x),
+    y: mm(y),
+    z: mm(z),
+    q: pose.q.map((part) => part / Q_ONE),
+    yawDeg: Math.round(yawDegreesOf(pose) * 1000) / 1000,
+  };
 }
 
 const piece = (body: Body, seat: Seat | null): SeenPiece => ({
@@ -175,7 +181,15 @@ function seenAbility(state: State, viewer: Viewer): SeenAbility | null {
   const run = state.turn.ability;
   if (run === null) return null;
   const { cardId, branch, effectIndex, done, targets, peeked } = run;
-  return { cardId, branch, effectIndex, effect: runningEffect(state) ?? null, done, targets, peeked: viewer.includes(state.turn.seat) ? peeked : null };
+  return {
+    cardId,
+    branch,
+    effectIndex,
+    effect: runningEffect(state) ?? null,
+    done,
+    targets,
+    peeked: viewer.includes(state.turn.seat) ? peeked : null,
+  };
 }
 
 function seenSolo(state: State, viewer: Viewer): SeenSolo | null {
@@ -221,11 +235,21 @@ export function view(state: State, viewer: Viewer): DungeonDropTable {
     cubes: state.cubes.map(({ id, zone, seat, pose }) => {
       const { type, size } = cubeOf(id);
       const body = pose === null ? undefined : bodyById(state, id);
-      return { id, type, size, zone, seat, pose: pose === null ? null : seenPose(pose), footprint: body === undefined ? null : toMm(footprintOf(body)) };
+      return {
+        id,
+        type,
+        size,
+        zone,
+        seat,
+        pose: pose === null ? null : seenPose(pose),
+        footprint: body === undefined ? null : toMm(footprintOf(body)),
+      };
     }),
     box: {
       count: boxIds.length,
-      types: CUBE_TYPES.map((type) => ({ type, count: boxIds.filter((id) => cubeOf(id).type === type).length })).filter(({ count }) => count > 0),
+      types: CUBE_TYPES.map((type) => ({ type, count: boxIds.filter((id) => cubeOf(id).type === type).length })).filter(
+        ({ count }) => count > 0,
+      ),
     },
     hull: hull === undefined ? [] : toMm(hull),
     tokens: tokenBodies(state).map((body) => piece(body, null)),

@@ -46,7 +46,8 @@ export const arrangePeek: CommandRule<State, ArrangePeek, DungeonDropEvent> = {
       });
     }
     const ids = order ?? [];
-    const isPermutation = ids.length === peeked.length && new Set(ids).size === ids.length && ids.every((id) => peeked.includes(id));
+    const isPermutation =
+      ids.length === peeked.length && new Set(ids).size === ids.length && ids.every((id) => peeked.includes(id));
     if (!isPermutation || (keep ?? null) !== null) return invalid('name each of the cubes seen once, in their new order');
     return decision(state, chance, (play) => {
       play.emit(by('BoxArranged', seat, { count: ids.length, order: ids }));

@@ -24,7 +24,8 @@ export interface CollectCube {
 }
 
 function shieldRefusal(state: State, seat: Seat, shieldId: string, cubeId: string): Rejection | undefined {
-  if (!held(state, seat, 'SHIELD').includes(shieldId)) return reject('SHIELD_NOT_IN_RESERVE', 'DD-10.8', `${shieldId} is no Shield in the Reserve`, { shieldId });
+  if (!held(state, seat, 'SHIELD').includes(shieldId))
+    return reject('SHIELD_NOT_IN_RESERVE', 'DD-10.8', `${shieldId} is no Shield in the Reserve`, { shieldId });
   if (!isMonster(cubeId)) return reject('SHIELD_TARGET_INVALID', 'DD-10.8', 'a Shield wards off a Monster', { cubeId });
   return undefined;
 }
@@ -41,7 +42,11 @@ export const collectCube: CommandRule<State, CollectCube, DungeonDropEvent> = {
     const shielded = shields.length === 0 ? [] : targets.filter(isMonster);
     const offers: Offer<'collectCube'>[] = [];
     if (bearableIds[0] !== undefined)
-      offers.push({ verb: 'collectCube', fields: { cubeId: { kind: 'ONE_OF', values: bearableIds } }, example: { cubeId: bearableIds[0] } });
+      offers.push({
+        verb: 'collectCube',
+        fields: { cubeId: { kind: 'ONE_OF', values: bearableIds } },
+        example: { cubeId: bearableIds[0] },
+      });
     if (shielded[0] !== undefined && shields[0] !== undefined)
       offers.push({
         verb: 'collectCube',
@@ -58,15 +63,24 @@ export const collectCube: CommandRule<State, CollectCube, DungeonDropEvent> = {
     if (effect.when !== 'ACT') return notPending('COLLECT');
     const refusal = targetRefusal(state, cubeId, effect.filter);
     if (refusal !== undefined) return refusal;
-    if (cubeId === DRAGON_ID) return reject('TARGET_NOT_ALLOWED', 'DD-10.12', 'the Dragon is never collected by an ability', { cubeId });
+    if (cubeId === DRAGON_ID)
+      return reject('TARGET_NOT_ALLOWED', 'DD-10.12', 'the Dragon is never collected by an ability', { cubeId });
     const shield = shieldId ?? null;
     const refused = shield === null ? undefined : shieldRefusal(state, seat, shield, cubeId);
     if (refused !== undefined) return refused;
     const hero = heroOf(state, seat);
     const damage = shield === null ? collectDamage(cubeId) : 0;
-    if (damage > bearable(hero)) return reject('LAST_HEART', 'DD-10.1', 'this would cover the last heart', { hearts: hero.hearts, damage: hero.damage });
-    const choice: LootChoice = { shields: shield === null ? [] : [{ shieldId: shield, monsterId: cubeId }], leaveIds: [], wardIds: [], extraIds: [] };
-    const monsters = isMonster(cubeId) ? [{ monsterId: cubeId, damage: collectDamage(cubeId), ignoredBy: shield === null ? null : ('SHIELD' as const) }] : [];
+    if (damage > bearable(hero))
+      return reject('LAST_HEART', 'DD-10.1', 'this would cover the last heart', { hearts: hero.hearts, damage: hero.damage });
+    const choice: LootChoice = {
+      shields: shield === null ? [] : [{ shieldId: shield, monsterId: cubeId }],
+      leaveIds: [],
+      wardIds: [],
+      extraIds: [],
+    };
+    const monsters = isMonster(cubeId)
+      ? [{ monsterId: cubeId, damage: collectDamage(cubeId), ignoredBy: shield === null ? null : ('SHIELD' as const) }]
+      : [];
     const loot: Loot = { contents: [], collected: [cubeId], monsters, warded: 0, damage, forbidden: null };
     return decision(state, chance, (play) => {
       takeLoot(play, seat, choice, loot, 'COLLECT');

@@ -35,7 +35,8 @@ export const drop: CommandRule<State, Drop, DungeonDropEvent> = {
   offers(state, seat) {
     if (!isActive(state, seat) || !isDue(state)) return [];
     const region = aimRegion(state);
-    const aim = aimRule(state) === 'ROOM' ? tokenCentre(state) : aimRule(state) === 'CENTRAL' ? { x: 0, y: 0 } : hullCentre(state);
+    const aim =
+      aimRule(state) === 'ROOM' ? tokenCentre(state) : aimRule(state) === 'CENTRAL' ? { x: 0, y: 0 } : hullCentre(state);
     const inside = isInRegion(region, aim) ? aim : (region.polygon[0] as Point);
     return [
       {
@@ -51,7 +52,10 @@ export const drop: CommandRule<State, Drop, DungeonDropEvent> = {
     const seat = actor as number;
     if (!isDue(state)) return reject('DROP_NOT_PENDING', 'DD-6.8', 'there is nothing to drop');
     if (heightMm < mm(DROP_MIN) || heightMm > mm(DROP_MAX))
-      return reject('HEIGHT_OUT_OF_RANGE', 'DD-2.7', `a drop is made from ${mm(DROP_MIN)} to ${mm(DROP_MAX)} mm`, { min: mm(DROP_MIN), max: mm(DROP_MAX) });
+      return reject('HEIGHT_OUT_OF_RANGE', 'DD-2.7', `a drop is made from ${mm(DROP_MIN)} to ${mm(DROP_MAX)} mm`, {
+        min: mm(DROP_MIN),
+        max: mm(DROP_MAX),
+      });
     const [code, rule, message] = AIM_REFUSALS[aimRule(state)];
     if (!isInRegion(aimRegion(state), aim)) return reject(code, rule, message, { aim: { x: aim.x, y: aim.y } });
     return decision(state, chance, (play) => {

@@ -43,10 +43,12 @@ export const exchangeCubes: CommandRule<State, ExchangeCubes, DungeonDropEvent> 
     const seat = actor as Seat;
     const effect = waitingEffect(state, 'EXCHANGE');
     if (isRejection(effect)) return effect;
-    if (!reserveOf(state, seat).includes(giveId)) return reject('CUBE_NOT_IN_RESERVE', 'DD-1.7', `${giveId} is not in the Reserve`, { cubeId: giveId });
+    if (!reserveOf(state, seat).includes(giveId))
+      return reject('CUBE_NOT_IN_RESERVE', 'DD-1.7', `${giveId} is not in the Reserve`, { cubeId: giveId });
     const refusal = targetRefusal(state, takeId, effect.take);
     if (refusal !== undefined) return refusal;
-    if (!matches(effect.give, giveId)) return reject('TARGET_NOT_ALLOWED', 'DD-7.3', `this effect gives ${effect.give}, not ${giveId}`, { cubeId: giveId });
+    if (!matches(effect.give, giveId))
+      return reject('TARGET_NOT_ALLOWED', 'DD-7.3', `this effect gives ${effect.give}, not ${giveId}`, { cubeId: giveId });
     return decision(state, chance, (play) => {
       const poses = [{ id: giveId, ...flatAt(giveId, bodyById(state, takeId) as Body) }]; // DD-3.19
       play.emit(by('CubesExchanged', seat, { ids: [giveId, takeId], giveId, takeId, poses }));

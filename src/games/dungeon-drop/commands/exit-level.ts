@@ -35,7 +35,10 @@ export const exitLevel: CommandRule<State, ExitLevel, DungeonDropEvent> = {
       const breakdown = scoreOf(play.state, SOLO_SEAT, questId); // DD-18.8
       const requirement = requiredScore(relicTracker, hearts); // DD-18.9, DD-18.10
       const success = breakdown.total >= requirement; // DD-18.11
-      play.emit({ type: 'LevelScored', data: { level, questId, breakdown, score: breakdown.total, requirement, success, relicsSetAside } });
+      play.emit({
+        type: 'LevelScored',
+        data: { level, questId, breakdown, score: breakdown.total, requirement, success, relicsSetAside },
+      });
       if (!success) {
         retireHero(play, false); // DD-18.12
         return;

@@ -50,7 +50,10 @@ export const flick: CommandRule<State, Flick, DungeonDropEvent> = {
     const refusal = targetRefusal(state, cubeId, effect.filter, struck(state, effect.distinct)); // DD-8.4
     if (refusal !== undefined) return refusal;
     if (directionDeg < 0 || directionDeg >= 360)
-      return reject('DIRECTION_OUT_OF_RANGE', 'DD-2.10', 'a direction is at least 0 and below 360 degrees', { min: 0, below: 360 });
+      return reject('DIRECTION_OUT_OF_RANGE', 'DD-2.10', 'a direction is at least 0 and below 360 degrees', {
+        min: 0,
+        below: 360,
+      });
     if (strength < 1 || strength > 100)
       return reject('STRENGTH_OUT_OF_RANGE', 'DD-2.10', 'a strength is an integer from 1 to 100', { min: 1, max: 100 });
     return decision(state, chance, (play) => {

@@ -1,7 +1,7 @@
+import type { Chance } from '../../../engine/chance.ts';
 import type { Offer } from '../../../engine/offer.ts';
 import { isRejection, type Rejection, reject } from '../../../engine/rejection.ts';
 import type { CommandRule, Decision, Seat } from '../../../engine/ruleset.ts';
-import type { Chance } from '../../../engine/chance.ts';
 import { type Body, centroidOfCentres, DROP_MAX, isInRoom, type Room } from '../../../kernel/index.ts';
 import { TOKEN_IDS } from '../data/cubes.ts';
 import { by, type DungeonDropEvent } from '../events.ts';
@@ -32,7 +32,9 @@ export interface FormRoom extends LootArguments {
 const refusesForbidden = (state: State): boolean => state.solo !== null || state.options.illegalRoomPolicy === 'REJECT';
 
 function windowRefusal(state: State): Rejection | undefined {
-  return isWindowOpen(state) ? reject('TEAMWORK_WINDOW_OPEN', 'DD-13.13', 'other seats may still place their meeples') : undefined;
+  return isWindowOpen(state)
+    ? reject('TEAMWORK_WINDOW_OPEN', 'DD-13.13', 'other seats may still place their meeples')
+    : undefined;
 }
 
 export const formRoom: CommandRule<State, FormRoom, DungeonDropEvent> = {
@@ -44,7 +46,13 @@ export const formRoom: CommandRule<State, FormRoom, DungeonDropEvent> = {
     return (isEntering ? enterableRooms(state) : formableRooms(state)).flatMap((room) => {
       const { cornerIds } = room;
       const count = cornerIds.length;
-      const pillarIds = { kind: 'SOME_OF', values: cornerIds, min: count, max: count, ...(isEntering ? { ordered: true } : {}) } as const;
+      const pillarIds = {
+        kind: 'SOME_OF',
+        values: cornerIds,
+        min: count,
+        max: count,
+        ...(isEntering ? { ordered: true } : {}),
+      } as const;
       return lootCases(state, seat, room, refusesForbidden(state)).map(({ fields, example, note }) => ({
         verb: 'formRoom' as const,
         fields: { pillarIds, ...fields },
@@ -60,12 +68,14 @@ export const formRoom: CommandRule<State, FormRoom, DungeonDropEvent> = {
     const waiting = windowRefusal(state);
     if (waiting !== undefined) return waiting;
     const counts = shapingOf(state).fourPillars ? [3, 4] : [3];
-    if (!counts.includes(pillarIds.length)) return reject('PILLAR_COUNT', 'DD-3.3', `a Room has ${counts.join(' or ')} corners`, { counts });
+    if (!counts.includes(pillarIds.length))
+      return reject('PILLAR_COUNT', 'DD-3.3', `a Room has ${counts.join(' or ')} corners`, { counts });
     const room = judgeRoomOf(state, pillarIds, pillarIds);
     if (isRejection(room)) return room;
     const isEntering = state.phase === 'SOLO_ENTER';
     const [hero] = meepleBodies(state);
-    if (isEntering && (hero === undefined || !isInRoom(room.region, hero))) return reject('HERO_NOT_IN_ROOM', 'DD-16.1', 'the Hero is not in this Room');
+    if (isEntering && (hero === undefined || !isInRoom(room.region, hero)))
+      return reject('HERO_NOT_IN_ROOM', 'DD-16.1', 'the Hero is not in this Room');
     const choice = choiceOf(command);
     const loot = judgeLoot(state, seat, room, choice);
     if (isRejection(loot)) return loot;
@@ -83,7 +93,7 @@ export const formRoom: CommandRule<State, FormRoom, DungeonDropEvent> = {
   },
 };
 
-/** The turn is lost and nothing collected; by the default policy the cubes are dropped again (DD-14.1 to DD-14.5, DD-14.9). */
+/** The turn is lost (DD-9.7) and nothing collected, no meeple either (DD-13.14), no Shield used (DD-14.7); by the default policy the cubes are dropped again (DD-14.1 to DD-14.5, DD-14.9). */
 function flee(play: Play, seat: Seat, room: Room, choice: LootChoice, loot: Loot): void {
   play.emit(by('HeroFled', seat, { reason: loot.forbidden as 'LAST_HEART' | 'DRAGON' }));
   const ids = loot.contents.filter((id) => isCollectible(id) && !choice.leaveIds.includes(id));
@@ -96,11 +106,14 @@ function flee(play: Play, seat: Seat, room: Room, choice: LootChoice, loot: Loot
   endTurn(play);
 }
 
-/** The hero enters the level: tokens take the places of the corners, which are set aside, and the Room is looted at once (DD-16.2, DD-16.3). */
+/** The hero enters the level: tokens take the places of the corners, which are set aside, and the Room, which must be survived, is looted at once (DD-16.2 to DD-16.4). */
 function enter(state: State, seat: Seat, chance: Chance, room: Room, choice: LootChoice, loot: Loot): Decision<DungeonDropEvent> {
   return decision(state, chance, (play) => {
     formTheRoom(play, seat, room, room.cornerIds, choice, loot);
-    const tokens = TOKEN_IDS.map((id, index) => ({ id, ...tokenAt(id, bodyById(state, room.cornerIds[index] as string) as Body) }));
+    const tokens = TOKEN_IDS.map((id, index) => ({
+      id,
+      ...tokenAt(id, bodyById(state, room.cornerIds[index] as string) as Body),
+    }));
     play.emit(by('HeroEntered', seat, { pillarIds: room.cornerIds, tokens }));
     takeLoot(play, seat, choice, loot, 'LOOT');
     settle(play, seat, TOKEN_IDS); // DD-16.10

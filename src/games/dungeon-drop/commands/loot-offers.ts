@@ -19,7 +19,9 @@ function choices(things: readonly string[], max: number): readonly (readonly str
   let sets: (readonly string[])[] = [[]];
   const all = [...sets];
   for (let size = 1; size <= Math.min(max, things.length); size += 1) {
-    sets = sets.flatMap((set) => things.filter((thing) => set.length === 0 || thing > (set[set.length - 1] as string)).map((thing) => [...set, thing]));
+    sets = sets.flatMap((set) =>
+      things.filter((thing) => set.length === 0 || thing > (set[set.length - 1] as string)).map((thing) => [...set, thing]),
+    );
     all.push(...sets);
   }
   return all;
@@ -58,7 +60,13 @@ export function lootCases(state: State, seat: Seat, room: Room, mustSurvive: boo
     for (const extraIds of freeExtras ? [[]] : choices(extras.ids, extras.max)) {
       const monsters = [...contents.filter((id) => isMonster(id) && !leaveIds.includes(id)), ...extraIds.filter(isMonster)];
       const extraField: Field = freeExtras
-        ? { kind: 'SOME_OF', values: extras.max === 0 ? [] : extras.ids, min: 0, max: Math.min(extras.max, extras.ids.length), optional: true }
+        ? {
+            kind: 'SOME_OF',
+            values: extras.max === 0 ? [] : extras.ids,
+            min: 0,
+            max: Math.min(extras.max, extras.ids.length),
+            optional: true,
+          }
         : exactly(extraIds);
       for (const wardIds of choices(wardMax === 0 ? [] : monsters.filter(ward), wardMax)) {
         const open = monsters.filter((id) => !wardIds.includes(id));
@@ -95,13 +103,16 @@ function shieldCases(
   const most = Math.min(shieldIds.length, open.length);
   const useOn = (monsterIds: readonly string[]): LootChoice['shields'] =>
     monsterIds.map((monsterId, index) => ({ shieldId: shieldIds[index] as string, monsterId }));
-  const isSafe = (monsterIds: readonly string[]): boolean => lootOf(state, seat, room, { ...choice, shields: useOn(monsterIds) }).forbidden === null;
+  const isSafe = (monsterIds: readonly string[]): boolean =>
+    lootOf(state, seat, room, { ...choice, shields: useOn(monsterIds) }).forbidden === null;
   if (isSafe([])) return [{ field: shieldField(shieldIds, open, 0, most), example: [] }];
   const safeSets = choices(open, most).filter((set) => set.length > 0 && isSafe(set));
   const [first] = safeSets;
   if (!mustSurvive) return [{ field: shieldField(shieldIds, open, 0, most), example: first === undefined ? [] : useOn(first) }];
   const singles = safeSets.filter((set) => set.length === 1).flat();
-  const cases: ShieldCase[] = singles.length === 0 ? [] : [{ field: shieldField(shieldIds, singles, 1, 1), example: useOn(singles.slice(0, 1)) }];
-  for (const set of safeSets) if (set.length > 1) cases.push({ field: shieldField(shieldIds, set, set.length, set.length), example: useOn(set) });
+  const cases: ShieldCase[] =
+    singles.length === 0 ? [] : [{ field: shieldField(shieldIds, singles, 1, 1), example: useOn(singles.slice(0, 1)) }];
+  for (const set of safeSets)
+    if (set.length > 1) cases.push({ field: shieldField(shieldIds, set, set.length, set.length), example: useOn(set) });
   return cases;
 }

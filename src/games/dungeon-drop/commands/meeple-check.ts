@@ -5,7 +5,8 @@ import type { State } from '../state.ts';
 
 /** Why a seat may neither place nor pass its meeple now, in the order of the refusals of `placeMeeple`. */
 export function meepleRefusal(state: State, seat: Seat): Rejection | undefined {
-  if (state.phase === 'SETUP_DROP') return reject('WRONG_PHASE', 'DD-13.2', 'meeples are placed during a turn', { phase: state.phase });
+  if (state.phase === 'SETUP_DROP')
+    return reject('WRONG_PHASE', 'DD-13.2', 'meeples are placed during a turn', { phase: state.phase });
   if (!state.options.teamwork) return reject('TEAMWORK_DISABLED', 'DD-13.1', 'this game is played without Teamwork');
   if (heroOf(state, seat).resigned) return reject('SEAT_RESIGNED', 'DD-5.10', 'a resigned seat places no meeple');
   if (state.turn.seat === seat) return reject('OWN_TURN_MEEPLE', 'DD-13.9', 'the active seat never places its own meeple');

@@ -5,7 +5,7 @@ import type { Body, Room } from '../../../kernel/index.ts';
 import { SOLO_MEEPLE_ID } from '../data/cubes.ts';
 import { by, type DungeonDropEvent, type Exchange } from '../events.ts';
 import { bodyById, tokenBodies } from '../facts/bodies.ts';
-import { adjacentRooms, shapingOf, type Step } from '../facts/rooms.ts';
+import { adjacentRooms, type Step, shapingOf } from '../facts/rooms.ts';
 import { bodiesWithout } from '../facts/simulation.ts';
 import type { State } from '../state.ts';
 import { formTheRoom, takeLoot } from '../steps/loot.ts';
@@ -30,7 +30,9 @@ function roomOf(state: State, kept: readonly string[], taken: readonly string[],
   const { flight, fourPillars } = shapingOf(state);
   const keptCounts = flight && fourth === null ? [1, 2] : [2]; // DD-17.21
   if (kept.length + taken.length !== 3 || !keptCounts.includes(kept.length))
-    return reject('NOT_ADJACENT', 'DD-17.10', `an adjacent Room keeps ${keptCounts.join(' or ')} of the three tokens`, { keptCounts });
+    return reject('NOT_ADJACENT', 'DD-17.10', `an adjacent Room keeps ${keptCounts.join(' or ')} of the three tokens`, {
+      keptCounts,
+    });
   const tokens = tokenBodies(state).map(({ id }) => id);
   const wrong = kept.filter((id) => !tokens.includes(id));
   if (wrong.length > 0) return reject('TOKEN_INVALID', 'DD-17.10', 'these are no Pillar tokens', { ids: wrong });
@@ -101,7 +103,11 @@ export const move: CommandRule<State, Move, DungeonDropEvent> = {
       const exchanges = exchangesOf(state, kept, taken);
       play.emit({ type: 'TokensSwapped', data: { exchanges } });
       takeLoot(play, seat, choice, loot, 'LOOT');
-      settle(play, seat, exchanges.flatMap(({ tokenId, cubeId }) => [tokenId, cubeId])); // DD-16.10
+      settle(
+        play,
+        seat,
+        exchanges.flatMap(({ tokenId, cubeId }) => [tokenId, cubeId]),
+      ); // DD-16.10
       if (play.state.hand === null) afterSoloLoot(play);
     });
   },

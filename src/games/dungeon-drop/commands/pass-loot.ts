@@ -18,7 +18,9 @@ export interface PassLoot {
 function refusal(state: State, seat: Seat): Rejection | undefined {
   if (isWindowOpen(state)) return reject('TEAMWORK_WINDOW_OPEN', 'DD-13.13', 'other seats may still place their meeples');
   const room = formableRooms(state).find((one) => isSurvivable(state, seat, one));
-  return room === undefined ? undefined : reject('LEGAL_ROOM_EXISTS', 'DD-9.8', 'there is a Room that can be looted', { pillarIds: room.cornerIds });
+  return room === undefined
+    ? undefined
+    : reject('LEGAL_ROOM_EXISTS', 'DD-9.8', 'there is a Room that can be looted', { pillarIds: room.cornerIds });
 }
 
 export const passLoot: CommandRule<State, PassLoot, DungeonDropEvent> = {

@@ -37,7 +37,8 @@ export const payCubes: CommandRule<State, PayCubes, DungeonDropEvent> = {
     if (isRejection(effect)) return effect;
     const ids = cubeIds ?? [];
     for (const cubeId of ids)
-      if (!reserveOf(state, seat).includes(cubeId)) return reject('CUBE_NOT_IN_RESERVE', 'DD-1.7', `${cubeId} is not in the Reserve`, { cubeId });
+      if (!reserveOf(state, seat).includes(cubeId))
+        return reject('CUBE_NOT_IN_RESERVE', 'DD-1.7', `${cubeId} is not in the Reserve`, { cubeId });
     for (const cubeId of ids)
       if (!matches(effect.filter, cubeId)) return reject('TARGET_NOT_ALLOWED', 'DD-7.3', `${cubeId} cannot be paid`, { cubeId });
     if (ids.length !== effect.n || new Set(ids).size !== effect.n)

@@ -39,7 +39,9 @@ export const peek: CommandRule<State, Peek, DungeonDropEvent> = {
     const asksSeat = effect.at === 'QUEST' && state.solo === null;
     const isOpponent = target !== null && target !== seat && target >= 0 && target < state.seats;
     if (asksSeat ? !isOpponent : target !== null)
-      return reject('SEAT_INVALID', 'DD-7.3', asksSeat ? 'name the seat of an opponent' : 'no seat is looked at', { targetSeat: target });
+      return reject('SEAT_INVALID', 'DD-7.3', asksSeat ? 'name the seat of an opponent' : 'no seat is looked at', {
+        targetSeat: target,
+      });
     return decision(state, chance, (play) => {
       if (effect.at === 'BOX') {
         const ids = state.boxOrder.slice(0, effect.n);

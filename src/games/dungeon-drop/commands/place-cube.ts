@@ -64,7 +64,10 @@ export const placeCube: CommandRule<State, PlaceCube, DungeonDropEvent> = {
     const body = flatBody(shapeOfId(cubeId), um(x), um(y), yawDeg ?? 0);
     const [fromX, fromY] = (bodyById(state, cubeId) as Body).p;
     const [dx, dy, range] = [body.p[0] - fromX, body.p[1] - fromY, um(effect.range)];
-    if (dx * dx + dy * dy > range * range) return reject('PLACEMENT_OUT_OF_RANGE', 'DD-2.14', `its centre may move by at most ${effect.range} mm`, { range: effect.range });
+    if (dx * dx + dy * dy > range * range)
+      return reject('PLACEMENT_OUT_OF_RANGE', 'DD-2.14', `its centre may move by at most ${effect.range} mm`, {
+        range: effect.range,
+      });
     const hull = hullWithout(state, [cubeId]);
     const isOnTable = 2 * Math.abs(body.p[0]) <= TABLE_W && 2 * Math.abs(body.p[1]) <= TABLE_D;
     if (hull === undefined || !isOnTable || !pointIsIn(hull, { x: body.p[0], y: body.p[1] }))

@@ -18,7 +18,8 @@ export const playTurnByClock: CommandRule<State, PlayTurnByClock, DungeonDropEve
 
   decide(_, state, actor, chance) {
     if (actor !== 'server') return reject('NOT_YOUR_TURN', 'DD-5.9', 'only the server ends a turn by the clock');
-    if (state.options.turnSeconds === null || state.solo !== null) return reject('WRONG_PHASE', 'DD-1.11', 'this game has no turn clock');
+    if (state.options.turnSeconds === null || state.solo !== null)
+      return reject('WRONG_PHASE', 'DD-1.11', 'this game has no turn clock');
     return decision(state, chance, (play) => playForSeat(play, state.turn.seat, 'CLOCK'));
   },
 };

@@ -28,7 +28,8 @@ export const resign: CommandRule<State, Resign, DungeonDropEvent> = {
     return decision(state, chance, (play) => {
       play.emit(by('SeatResigned', seat, { cause: 'RESIGNED' }));
       if (state.solo !== null) loseHero(play, 'RESIGNED');
-      else if (playingSeats(play.state).length === 1) crownLastSeat(play); // DD-5.7
+      else if (playingSeats(play.state).length === 1)
+        crownLastSeat(play); // DD-5.7
       else if (state.turn.seat === seat) playForSeat(play, seat, 'RESIGNED');
     });
   },

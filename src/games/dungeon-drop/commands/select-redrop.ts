@@ -70,7 +70,9 @@ export const selectRedrop: CommandRule<State, SelectRedrop, DungeonDropEvent> = 
     const [first] = values;
     if (first === undefined) return [];
     const max = Math.min(effect.max, values.length);
-    return [{ verb: 'selectRedrop', fields: { cubeIds: { kind: 'SOME_OF', values, min: 1, max } }, example: { cubeIds: [first] } }];
+    return [
+      { verb: 'selectRedrop', fields: { cubeIds: { kind: 'SOME_OF', values, min: 1, max } }, example: { cubeIds: [first] } },
+    ];
   },
 
   decide(command, state, actor, chance) {

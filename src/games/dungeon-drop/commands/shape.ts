@@ -14,13 +14,18 @@ const KINDS = {
   number: [isNumber, 'a finite number'],
   integer: [(value: unknown) => Number.isSafeInteger(value), 'an integer'],
   boolean: [(value: unknown) => typeof value === 'boolean', 'true or false'],
-  point: [(value: unknown) => isObject(value) && isNumber(value.x) && isNumber(value.y) && hasOnly(value, ['x', 'y']), 'a point { x, y } of finite numbers'],
+  point: [
+    (value: unknown) => isObject(value) && isNumber(value.x) && isNumber(value.y) && hasOnly(value, ['x', 'y']),
+    'a point { x, y } of finite numbers',
+  ],
   ids: [(value: unknown) => Array.isArray(value) && value.every(isText), 'a list of texts'],
   seats: [(value: unknown) => Array.isArray(value) && value.every((seat) => Number.isSafeInteger(seat)), 'a list of seats'],
   shields: [
     (value: unknown) =>
       Array.isArray(value) &&
-      value.every((one) => isObject(one) && isText(one.shieldId) && isText(one.monsterId) && hasOnly(one, ['shieldId', 'monsterId'])),
+      value.every(
+        (one) => isObject(one) && isText(one.shieldId) && isText(one.monsterId) && hasOnly(one, ['shieldId', 'monsterId']),
+      ),
     'a list of { shieldId, monsterId }',
   ],
 } as const satisfies Record<string, readonly [(value: unknown) => boolean, string]>;

@@ -31,25 +31,30 @@ export const startGame: CommandRule<State, StartGame, DungeonDropEvent> = {
     const { mode } = state.options;
     const { seats, options } = state;
     const fits = mode === 'SOLO' ? seats === 1 : seats >= 2 && seats <= 4;
-    if (!fits || new Set(taken).size !== seats) return reject('SEAT_COUNT', 'DD-1.1', `${taken.length} of ${seats} seats are taken`, { seats, taken: taken.length });
+    if (!fits || new Set(taken).size !== seats)
+      return reject('SEAT_COUNT', 'DD-1.1', `${taken.length} of ${seats} seats are taken`, { seats, taken: taken.length });
     if (state.status !== 'LOBBY') return reject('WRONG_PHASE', 'DD-4.1', 'the game has started already');
     const isSolo = mode === 'SOLO';
     const races = chance.shuffle<RaceId>(RACE_IDS); // DD-21.5
     const classes = chance.shuffle<ClassId>(CLASS_IDS);
     const quests = chance.shuffle<QuestId>(isSolo ? SOLO_QUEST_IDS : QUEST_IDS); // DD-15.2
-    const order = chance.shuffle(LARGE_IDS); // DD-4.6
+    const order = chance.shuffle(LARGE_IDS); // DD-4.6, DD-15.7
     return decision(state, chance, (play) => {
       play.emit({ type: 'GameStarted', data: { mode, seats, options, kernelVersion: KERNEL_VERSION } });
       const heroes = Array.from({ length: seats }, (_unused, seat) => {
         const race = RACES[races[seat] as RaceId];
         return { seat, race: race.id, class: classes[seat] as ClassId, hearts: race.hearts, initiative: race.initiative };
-      }); // DD-4.1, DD-4.4
+      }); // DD-4.1, DD-4.4, DD-15.1
       const undealt = { races: races.slice(seats), classes: classes.slice(seats), quests: quests.slice(seats) };
       play.emit({ type: 'HeroesDealt', data: { heroes, undealt } });
       for (const { seat } of heroes) play.emit(by('QuestDealt', seat, { questId: quests[seat] as QuestId })); // DD-4.3
       play.emit({ type: 'TurnOrderSet', data: { order: orderByInitiative(play.state), reason: 'INITIATIVE', weights: null } }); // DD-4.2
       play.emit({ type: 'BoxFilled', data: { order, count: order.length } });
-      if (isSolo) play.emit({ type: 'LevelStarted', data: { level: 1, requirement: requiredScore(0, heroOf(play.state, SOLO_SEAT).hearts) } });
+      if (isSolo)
+        play.emit({
+          type: 'LevelStarted',
+          data: { level: 1, requirement: requiredScore(0, heroOf(play.state, SOLO_SEAT).hearts) },
+        });
     });
   },
 };

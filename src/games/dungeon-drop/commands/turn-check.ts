@@ -2,7 +2,7 @@ import { type Rejection, reject } from '../../../engine/rejection.ts';
 import type { Actor, Seat } from '../../../engine/ruleset.ts';
 import type { Phase, State } from '../state.ts';
 
-/** The phases in which each command of a turn may be given (section 7). */
+/** The phases in which each command of a turn may be given (section 7): Explore, Act, Loot (DD-5.2), in Solo Move before Loot (DD-17.1); one ability per turn (DD-7.1, DD-17.7), none while entering (DD-16.7). */
 const PHASES: Readonly<Record<string, readonly Phase[]>> = {
   drop: ['SETUP_DROP', 'EXPLORE', 'HAND', 'ABILITY'],
   useAbility: ['ACT'],
@@ -41,7 +41,9 @@ export function turnRefusal({ type }: { readonly type: string }, state: State, a
   if (state.status === 'FINISHED') return reject('GAME_FINISHED', 'DD-12.1', 'the game is over');
   const phases = PHASES[type];
   if (phases === undefined) return undefined;
-  if (actor !== state.turn.seat) return reject('NOT_YOUR_TURN', 'DD-5.4', `it is seat ${state.turn.seat}'s turn`, { activeSeat: state.turn.seat });
-  if (!phases.includes(state.phase as Phase)) return reject('WRONG_PHASE', 'DD-5.2', `${type} is not possible in ${state.phase}`, { phase: state.phase });
+  if (actor !== state.turn.seat)
+    return reject('NOT_YOUR_TURN', 'DD-5.4', `it is seat ${state.turn.seat}'s turn`, { activeSeat: state.turn.seat });
+  if (!phases.includes(state.phase as Phase))
+    return reject('WRONG_PHASE', 'DD-5.2', `${type} is not possible in ${state.phase}`, { phase: state.phase });
   return undefined;
 }

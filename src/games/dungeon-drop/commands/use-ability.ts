@@ -28,10 +28,12 @@ interface Start {
 function start(state: State, seat: Seat, cardId: string, branch: string | null): Start | Rejection {
   const card = cardOf(heroOf(state, seat), cardId);
   if (card === undefined) return reject('ABILITY_NOT_OWNED', 'DD-7.1', `the hero has no card ${cardId}`, { cardId });
-  if (state.solo !== null && card.used) return reject('ABILITY_EXHAUSTED', 'DD-17.8', `${cardId} has been used in this level`, { cardId });
+  if (state.solo !== null && card.used)
+    return reject('ABILITY_EXHAUSTED', 'DD-17.8', `${cardId} has been used in this level`, { cardId });
   const isBranch = branch === null || branch === 'A' || branch === 'B';
   const effects: readonly Effect[] | undefined = isBranch ? effectsOf(programOf(state, card.id), branch) : undefined;
-  if (effects === undefined) return reject('BRANCH_REQUIRED', 'DD-7.3', `name one of the branches printed on ${cardId}`, { cardId });
+  if (effects === undefined)
+    return reject('BRANCH_REQUIRED', 'DD-7.3', `name one of the branches printed on ${cardId}`, { cardId });
   return startRefusal(state, seat, effects) ?? { cardId: card.id, branch: branch as Branch | null };
 }
 
@@ -46,7 +48,13 @@ export const useAbility: CommandRule<State, UseAbility, DungeonDropEvent> = {
         if (isRejection(start(state, seat, cardId, branch))) return [];
         const card = { kind: 'ONE_OF', values: [cardId] } as const;
         if (branch === null) return [{ verb: 'useAbility' as const, fields: { cardId: card }, example: { cardId } }];
-        return [{ verb: 'useAbility' as const, fields: { cardId: card, branch: { kind: 'ONE_OF' as const, values: [branch] } }, example: { cardId, branch } }];
+        return [
+          {
+            verb: 'useAbility' as const,
+            fields: { cardId: card, branch: { kind: 'ONE_OF' as const, values: [branch] } },
+            example: { cardId, branch },
+          },
+        ];
       }),
     );
   },

@@ -23,12 +23,15 @@ export const usePotion: CommandRule<State, UsePotion, DungeonDropEvent> = {
     if (!mayGive(state, seat, 'usePotion') || heroOf(state, seat).damage === 0) return [];
     const values = held(state, seat, 'POTION');
     const [cubeId] = values;
-    return cubeId === undefined ? [] : [{ verb: 'usePotion', fields: { cubeId: { kind: 'ONE_OF', values } }, example: { cubeId } }];
+    return cubeId === undefined
+      ? []
+      : [{ verb: 'usePotion', fields: { cubeId: { kind: 'ONE_OF', values } }, example: { cubeId } }];
   },
 
   decide({ cubeId }, state, actor, chance) {
     const seat = actor as Seat;
-    if (!held(state, seat, 'POTION').includes(cubeId)) return reject('POTION_NOT_IN_RESERVE', 'DD-10.6', `${cubeId} is no Potion in the Reserve`, { cubeId });
+    if (!held(state, seat, 'POTION').includes(cubeId))
+      return reject('POTION_NOT_IN_RESERVE', 'DD-10.6', `${cubeId} is no Potion in the Reserve`, { cubeId });
     if (heroOf(state, seat).damage === 0) return reject('NOTHING_TO_HEAL', 'DD-10.7', 'no heart is covered');
     return decision(state, chance, (play) => {
       play.emit(by('PotionUsed', seat, { cubeId }));

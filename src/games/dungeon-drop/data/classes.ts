@@ -66,7 +66,12 @@ export const CLASSES: Readonly<Record<ClassId, HeroClass>> = {
     ability: 'Transmute',
     program: { seq: [{ kind: 'EXCHANGE', give: 'GOLD', take: 'GEM' }] },
   },
-  MONK: { id: 'MONK', name: 'Monk', ability: 'Sweep', program: { seq: [{ kind: 'REDROP', by: 'PICK', max: 4, filter: 'LOOSE' }] } },
+  MONK: {
+    id: 'MONK',
+    name: 'Monk',
+    ability: 'Sweep',
+    program: { seq: [{ kind: 'REDROP', by: 'PICK', max: 4, filter: 'LOOSE' }] },
+  },
   PALADIN: {
     id: 'PALADIN',
     name: 'Paladin',

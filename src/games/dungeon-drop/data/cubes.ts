@@ -46,7 +46,16 @@ const kind = (
   damage = 0,
   points = 0,
   soloOnly = false,
-): CubeKind => ({ type, prefix, counts: { S: counts[0], L: counts[1], H: counts[2] }, class: cubeClass, damage, points, colour, soloOnly });
+): CubeKind => ({
+  type,
+  prefix,
+  counts: { S: counts[0], L: counts[1], H: counts[2] },
+  class: cubeClass,
+  damage,
+  points,
+  colour,
+  soloOnly,
+});
 
 export const CUBE_KINDS: readonly CubeKind[] = [
   kind('GOLD', 'gold', [12, 8, 0], 'TREASURE', 'gold', 0, 1),

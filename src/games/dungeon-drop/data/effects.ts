@@ -58,7 +58,10 @@ export type Program =
 export type Modifier = Extract<Effect, { kind: 'SHAPE' | 'LEAVE' | 'WARD' } | { kind: 'COLLECT'; when: 'LOOT' }>;
 
 export const isModifier = (effect: Effect): effect is Modifier =>
-  effect.kind === 'SHAPE' || effect.kind === 'LEAVE' || effect.kind === 'WARD' || (effect.kind === 'COLLECT' && effect.when === 'LOOT');
+  effect.kind === 'SHAPE' ||
+  effect.kind === 'LEAVE' ||
+  effect.kind === 'WARD' ||
+  (effect.kind === 'COLLECT' && effect.when === 'LOOT');
 
 /** The effects of a program, of the branch named where it has branches; undefined where the branch does not fit. */
 export function effectsOf(program: Program, branch: Branch | null): readonly Effect[] | undefined {

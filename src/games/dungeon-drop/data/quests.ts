@@ -17,7 +17,13 @@ export type QuestId = (typeof QUEST_IDS)[number];
 /** The closed set of ways a Quest pays. */
 export type Bonus =
   /** Points for each full `every` matching cubes held, at most `cap`. */
-  | { readonly kind: 'PER'; readonly filter: Filter; readonly points: number; readonly every: number; readonly cap: number | null }
+  | {
+      readonly kind: 'PER';
+      readonly filter: Filter;
+      readonly points: number;
+      readonly every: number;
+      readonly cap: number | null;
+    }
   /** Points for each complete set. */
   | { readonly kind: 'SETS'; readonly filters: readonly Filter[]; readonly points: number }
   /** Points for each opened Chest. */
@@ -54,16 +60,40 @@ export const QUESTS: Readonly<Record<QuestId, Quest>> = {
   HEROS_HELP: quest('HEROS_HELP', "Hero's Help", [3, 2, 1], { kind: 'WORSE_HURT', points: 2 }, false),
   HOARDERS_HUNT: quest('HOARDERS_HUNT', "Hoarder's Hunt", [2, 1, 3], { kind: 'MOST_WEIGHT', points: 5, tie: 2 }, false),
   SCOUTS_SPECIALTY: quest('SCOUTS_SPECIALTY', "Scout's Specialty", [1, 3, 2], { kind: 'LEAST_WEIGHT', points: 5, tie: 2 }, false),
-  GOBLIN_GRUDGE: quest('GOBLIN_GRUDGE', 'Goblin Grudge', [3, 1, 2], { kind: 'PER', filter: 'GOBLIN', points: 1, every: 1, cap: 6 }),
-  TROLL_TROPHIES: quest('TROLL_TROPHIES', 'Troll Trophies', [2, 3, 1], { kind: 'PER', filter: 'TROLL', points: 2, every: 1, cap: null }),
+  GOBLIN_GRUDGE: quest('GOBLIN_GRUDGE', 'Goblin Grudge', [3, 1, 2], {
+    kind: 'PER',
+    filter: 'GOBLIN',
+    points: 1,
+    every: 1,
+    cap: 6,
+  }),
+  TROLL_TROPHIES: quest('TROLL_TROPHIES', 'Troll Trophies', [2, 3, 1], {
+    kind: 'PER',
+    filter: 'TROLL',
+    points: 2,
+    every: 1,
+    cap: null,
+  }),
   KEYMASTER: quest('KEYMASTER', "Keymaster's Keepsake", [1, 2, 3], { kind: 'OPENED', points: 2 }),
   JEWELLERS_JOY: quest('JEWELLERS_JOY', "Jeweller's Joy", [2, 2, 2], {
     kind: 'SETS',
     filters: ['GEM_WHITE', 'GEM_RED', 'GEM_BLUE'],
     points: 2,
   }),
-  PENNY_PINCHER: quest('PENNY_PINCHER', 'Penny Pincher', [1, 3, 1], { kind: 'PER', filter: 'GOLD:S', points: 1, every: 1, cap: 6 }),
-  BULKY_BOUNTY: quest('BULKY_BOUNTY', 'Bulky Bounty', [3, 1, 1], { kind: 'PER', filter: 'TREASURE:L', points: 1, every: 2, cap: null }),
+  PENNY_PINCHER: quest('PENNY_PINCHER', 'Penny Pincher', [1, 3, 1], {
+    kind: 'PER',
+    filter: 'GOLD:S',
+    points: 1,
+    every: 1,
+    cap: 6,
+  }),
+  BULKY_BOUNTY: quest('BULKY_BOUNTY', 'Bulky Bounty', [3, 1, 1], {
+    kind: 'PER',
+    filter: 'TREASURE:L',
+    points: 1,
+    every: 2,
+    cap: null,
+  }),
   CAREFUL_CRAWL: quest('CAREFUL_CRAWL', 'Careful Crawl', [1, 1, 3], { kind: 'DAMAGE_AT_MOST', n: 2, points: 5 }),
 };
 

@@ -16,14 +16,17 @@ export function carryOn(play: Play, seat: Seat): void {
     const run = play.state.turn.ability;
     if (run === null || play.state.phase !== 'ABILITY') return;
     const effects = effectsOfRun(play.state, run);
-    const next = effects.findIndex((effect, index) => index >= run.effectIndex && (index === 0 || hasTarget(play.state, seat, effect))); // DD-7.10
+    const next = effects.findIndex(
+      (effect, index) => index >= run.effectIndex && (index === 0 || hasTarget(play.state, seat, effect)),
+    ); // DD-7.10
     const effect = effects[next];
     if (effect === undefined) {
       endAbility(play, seat, run);
       return;
     }
     if (next !== run.effectIndex) play.emit(by('EffectEnded', seat, { cardId: run.cardId, nextEffect: next }));
-    if (isModifier(effect)) play.emit(by('ModifierGained', seat, { effect })); // DD-7.7
+    if (isModifier(effect))
+      play.emit(by('ModifierGained', seat, { effect })); // DD-7.7
     else if (effect.kind === 'HEAL') heal(play, seat, effect.n, run.cardId);
     else if (effect.kind === 'SUFFER') suffer(play, seat, effect.n);
     else return;

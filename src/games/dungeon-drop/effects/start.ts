@@ -35,7 +35,9 @@ export function hasTarget(state: State, seat: Seat, effect: Effect): boolean {
 /** Whether some cube of an Act-time COLLECT can be taken without covering the last heart, Shields counted (DD-7.12). */
 function canBearSome(state: State, seat: Seat, filter: string): boolean {
   const hasShield = held(state, seat, 'SHIELD').length > 0;
-  return inDungeon(state, filter).some((id) => id !== DRAGON_ID && (hasShield || collectDamage(id) <= bearable(heroOf(state, seat))));
+  return inDungeon(state, filter).some(
+    (id) => id !== DRAGON_ID && (hasShield || collectDamage(id) <= bearable(heroOf(state, seat))),
+  );
 }
 
 /** Why a row of effects cannot be started, in the order of the refusals of `useAbility`. */
@@ -43,11 +45,16 @@ export function startRefusal(state: State, seat: Seat, effects: readonly Effect[
   const [first, second] = effects as readonly [Effect, Effect | undefined];
   const hero = heroOf(state, seat);
   const heals = first.kind === 'HEAL' || (first.kind === 'PAY' && second?.kind === 'HEAL');
-  if (heals && hero.damage === 0) return reject('NOTHING_TO_HEAL', first.kind === 'PAY' ? 'DD-7.12' : 'DD-7.5', 'no heart is covered');
+  if (heals && hero.damage === 0)
+    return reject('NOTHING_TO_HEAL', first.kind === 'PAY' ? 'DD-7.12' : 'DD-7.5', 'no heart is covered');
   const isDeadly = first.kind === 'SUFFER' && first.n > bearable(hero);
-  const isUnbearable = first.kind === 'COLLECT' && first.when === 'ACT' && hasTarget(state, seat, first) && !canBearSome(state, seat, first.filter);
-  if (isDeadly || isUnbearable) return reject('LAST_HEART', 'DD-7.6', 'this would cover the last heart', { hearts: hero.hearts, damage: hero.damage });
-  if (first.kind === 'PAY' && !hasTarget(state, seat, first)) return reject('CANNOT_PAY', 'DD-7.5', `${first.n} cubes must be paid from the Reserve`, { needed: first.n });
-  if (!hasTarget(state, seat, first)) return reject('NO_LEGAL_TARGET', 'DD-7.5', 'there is nothing this ability could be used on');
+  const isUnbearable =
+    first.kind === 'COLLECT' && first.when === 'ACT' && hasTarget(state, seat, first) && !canBearSome(state, seat, first.filter);
+  if (isDeadly || isUnbearable)
+    return reject('LAST_HEART', 'DD-7.6', 'this would cover the last heart', { hearts: hero.hearts, damage: hero.damage });
+  if (first.kind === 'PAY' && !hasTarget(state, seat, first))
+    return reject('CANNOT_PAY', 'DD-7.5', `${first.n} cubes must be paid from the Reserve`, { needed: first.n });
+  if (!hasTarget(state, seat, first))
+    return reject('NO_LEGAL_TARGET', 'DD-7.5', 'there is nothing this ability could be used on');
   return undefined;
 }

@@ -1,5 +1,5 @@
-import type { RaceId } from '../data/races.ts';
 import type { QuestId } from '../data/quests.ts';
+import type { RaceId } from '../data/races.ts';
 import { heroOf } from '../facts/heroes.ts';
 import type { Arms } from './arms.ts';
 import { nextEffect, withHero, withTurn } from './change.ts';

@@ -20,11 +20,13 @@ export const heroArms: Arms<HeroEvents> = {
   CubesCollected: (state, { data }) => {
     const taken = withCubes(state, [
       ...moved(data.treasureIds, 'RESERVE', data.seat), // DD-1.8
-      ...moved(data.monsterIds, 'TROPHY', data.seat),
+      ...moved(data.monsterIds, 'TROPHY', data.seat), // DD-10.4, DD-10.14
     ]);
     const effect = runningEffect(state);
     const [first] = [...data.treasureIds, ...data.monsterIds];
-    return effect?.kind === 'COLLECT' && effect.when === 'ACT' && first !== undefined ? carriedOut(taken, first, effect.max) : taken;
+    return effect?.kind === 'COLLECT' && effect.when === 'ACT' && first !== undefined
+      ? carriedOut(taken, first, effect.max)
+      : taken;
   },
   ShieldUsed: (state, { data }) => withHand(state, data.seat, 'SHIELD', [data.shieldId]), // DD-10.15
   HeroFled: (state) => withTurn(state, { roomFormed: true }), // DD-14.1

@@ -8,10 +8,16 @@ import { carriedOut, moved, nextEffect, withCubes, withHand, withHero, withSolo 
 
 const inDungeon = ({ id, p, q }: PosedBody): Cube => ({ id, zone: 'DUNGEON', seat: null, pose: { p, q } });
 
-/** Bodies lie where a simulation or a hand has put them; those that fell are on the floor (DD-2.12). */
+/** Bodies lie where a simulation or a hand has put them; those that fell are on the floor (DD-2.12) and stay there until an Explore takes them up (DD-6.5, DD-6.6). */
 function lay(state: State, poses: readonly PosedBody[], fellOff: readonly string[]): State {
   const cubes = poses.filter(({ id }) => printedCube(id) !== undefined).map(inDungeon);
-  let next = withCubes(state, [...cubes, ...moved(fellOff.filter((id) => printedCube(id) !== undefined), 'FLOOR')]);
+  let next = withCubes(state, [
+    ...cubes,
+    ...moved(
+      fellOff.filter((id) => printedCube(id) !== undefined),
+      'FLOOR',
+    ),
+  ]);
   for (const { id, p, q } of poses) next = layOther(next, id, { p, q });
   for (const id of fellOff) next = layOther(next, id, null);
   return next;
@@ -22,7 +28,8 @@ function layOther(state: State, id: string, pose: Pose | null): State {
   if (printedCube(id) !== undefined) return state;
   if (state.solo !== null && id === SOLO_MEEPLE_ID) return withSolo(state, { heroPose: pose });
   const seat = meepleSeat(id);
-  if (seat !== undefined) return withHero(state, seat, { meeple: { ...heroOf(state, seat).meeple, onTable: pose !== null, pose } });
+  if (seat !== undefined)
+    return withHero(state, seat, { meeple: { ...heroOf(state, seat).meeple, onTable: pose !== null, pose } });
   if (state.solo === null || pose === null) return state;
   return withSolo(state, { tokens: state.solo.tokens.map((token) => (token.id === id ? { ...token, pose } : token)) });
 }
@@ -51,7 +58,10 @@ type PhysicsEvents =
 export const physicsArms: Arms<PhysicsEvents> = {
   CubesDrawn: (state, { data }) => {
     const drawn = withCubes(state, moved([...data.fromBox, ...data.fromFloor], 'HAND'));
-    const heroes = drawn.heroes.map((hero) => ({ ...hero, knows: { ...hero.knows, box: hero.knows.box.slice(data.fromBox.length) } }));
+    const heroes = drawn.heroes.map((hero) => ({
+      ...hero,
+      knows: { ...hero.knows, box: hero.knows.box.slice(data.fromBox.length) },
+    }));
     const boxed: State = { ...drawn, heroes, boxOrder: drawn.boxOrder.slice(data.fromBox.length) };
     return boxed.solo === null ? boxed : withSolo(boxed, { explores: boxed.solo.explores + 1 });
   },

@@ -1,7 +1,7 @@
 import { LARGE_IDS, SETUP_IDS, SOLO_MEEPLE_ID, SOLO_ONLY_IDS } from '../data/cubes.ts';
 import { freshTurn, MEEPLE_AT_HOME, NO_KNOWLEDGE, type State } from '../state.ts';
-import { moved, withCubes, withHero } from './change.ts';
 import type { Arms } from './arms.ts';
+import { moved, withCubes, withHero } from './change.ts';
 
 /** All that the setup drop takes into the hand: in Solo also the Hero (DD-4.5, DD-15.4). */
 export const setupHand = (state: State): readonly string[] =>
@@ -10,7 +10,13 @@ export const setupHand = (state: State): readonly string[] =>
 /** The hand of a setup drop is taken up. */
 export function takeSetupHand(state: State): State {
   const ids = setupHand(state);
-  const cubes = withCubes(state, moved(ids.filter((id) => id !== SOLO_MEEPLE_ID), 'HAND'));
+  const cubes = withCubes(
+    state,
+    moved(
+      ids.filter((id) => id !== SOLO_MEEPLE_ID),
+      'HAND',
+    ),
+  );
   const returnTo = state.options.mode === 'SOLO' ? 'SOLO_ENTER' : 'EXPLORE';
   return { ...cubes, phase: 'SETUP_DROP', hand: { seat: state.turnOrder[0] ?? 0, reason: 'SETUP', ids, returnTo } };
 }

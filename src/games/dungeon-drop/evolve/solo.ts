@@ -24,12 +24,16 @@ type SoloEvents =
 
 export const soloArms: Arms<SoloEvents> = {
   LevelStarted: (state, { data }) => withSolo(state, { level: data.level, explores: 0, atStaircase: false }),
-  HeroEntered: (state, { data }) =>
-    withSolo(withCubes(state, moved(data.pillarIds, 'SET_ASIDE')), { tokens: data.tokens }), // DD-16.2
+  HeroEntered: (state, { data }) => withSolo(withCubes(state, moved(data.pillarIds, 'SET_ASIDE')), { tokens: data.tokens }), // DD-16.2
   HeroMoved: (state, { data }) => withSolo(state, { heroPose: data.pose }),
   TokensSwapped: (state, { data }) => {
     if (state.solo === null) return state;
-    const cubes = data.exchanges.map(({ cubeId, cubePose }) => ({ id: cubeId, zone: 'DUNGEON' as const, seat: null, pose: cubePose }));
+    const cubes = data.exchanges.map(({ cubeId, cubePose }) => ({
+      id: cubeId,
+      zone: 'DUNGEON' as const,
+      seat: null,
+      pose: cubePose,
+    }));
     const tokens = state.solo.tokens.map((token) => {
       const exchange = data.exchanges.find(({ tokenId }) => tokenId === token.id);
       return exchange === undefined ? token : { ...token, pose: exchange.tokenPose, edge: exchange.tokenEdge };
@@ -75,8 +79,17 @@ export const soloArms: Arms<SoloEvents> = {
     return withSolo({ ...dealt, decks: { ...dealt.decks, quests: data.deck } }, { questDiscard });
   },
   DungeonReset: (state) => {
-    const gathered = withCubes(state, moved(CUBES.map(({ id }) => id), 'OUT'));
-    const swept = withSolo({ ...gathered, boxOrder: [], hand: null, chestRolls: [], turn: freshTurn(0) }, { tokens: [], heroPose: null });
+    const gathered = withCubes(
+      state,
+      moved(
+        CUBES.map(({ id }) => id),
+        'OUT',
+      ),
+    );
+    const swept = withSolo(
+      { ...gathered, boxOrder: [], hand: null, chestRolls: [], turn: freshTurn(0) },
+      { tokens: [], heroPose: null },
+    );
     const healed = { ...swept, heroes: swept.heroes.map((hero) => ({ ...hero, damage: 0, knows: { ...hero.knows, box: [] } })) }; // DD-18.21
     return takeSetupHand(healed);
   },
@@ -99,4 +112,3 @@ export const soloArms: Arms<SoloEvents> = {
     },
   }),
 };
-

@@ -28,7 +28,10 @@ export const turnArms: Arms<TurnEvents> = {
       state.solo === null && (hero.meeple.placed || hero.meeple.passed) ? { ...hero, meeple: MEEPLE_AT_HOME } : hero,
     ),
   }),
-  ActEnded: (state) => ({ ...withTurn(state, { actDone: true, ability: null }), phase: state.solo === null ? 'LOOT' : 'SOLO_MOVE' }),
+  ActEnded: (state) => ({
+    ...withTurn(state, { actDone: true, ability: null }),
+    phase: state.solo === null ? 'LOOT' : 'SOLO_MOVE',
+  }),
   LootPassed: (state) => withTurn(state, { roomFormed: true }),
   TurnEnded: (state) => ({ ...withTurn(state, { ability: null, modifiers: [], roomFormed: true }), hand: null }),
   RoundEnded: (state) => state,

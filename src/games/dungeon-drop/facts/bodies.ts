@@ -39,7 +39,7 @@ export const bodiesOnTable = perState((state): readonly Body[] => [
   ...tokenBodies(state),
 ]);
 
-/** Pillars: the cubes, and in Solo the tokens, which count as Pillars (DD-3.15). */
+/** Pillars: the cubes, whatever they rest on (DD-3.10), and in Solo the tokens, which count as Pillars (DD-3.15). */
 export const pillarBodies = perState((state): readonly Body[] => [
   ...dungeonCubes(state).filter(({ id }) => cubeOf(id).type === 'PILLAR'),
   ...tokenBodies(state),

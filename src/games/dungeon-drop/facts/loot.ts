@@ -40,7 +40,7 @@ export interface Loot {
 export const wardPoints = (state: State): number =>
   modifiers(state, 'WARD').reduce((sum, ward) => sum + (ward.by === 'POINTS' ? ward.n : 0), 0);
 
-/** What comes of looting a Room with these choices; the damage is summed first and tested once (DD-10.3). */
+/** What comes of looting a Room with these choices: corners and other structures stay (DD-9.3, DD-16.5), Relics are Treasure (DD-16.6); the damage is summed first and tested once (DD-10.3). */
 export function lootOf(state: State, seat: Seat, room: Room, choice: LootChoice): Loot {
   const contents = contentsOf(room);
   const collected = [...contents.filter((id) => isCollectible(id) && !choice.leaveIds.includes(id)), ...choice.extraIds].sort();

@@ -1,4 +1,13 @@
-import { type Body, type BodyShape, extentsOf, footprintOf, type Polygon, TABLE_D, TABLE_W, toPoints } from '../../../kernel/index.ts';
+import {
+  type Body,
+  type BodyShape,
+  extentsOf,
+  footprintOf,
+  type Polygon,
+  TABLE_D,
+  TABLE_W,
+  toPoints,
+} from '../../../kernel/index.ts';
 import { mm } from './regions.ts';
 
 /** A square of the table, in millimetres, anywhere in which a body can be set down at any angle. */
@@ -80,7 +89,9 @@ const RAYS: readonly (readonly [number, number])[] = [
 /** Where to look for a free spot around a place. */
 export const around = (x: number, y: number, range: number): readonly { readonly x: number; readonly y: number }[] => [
   { x, y },
-  ...[0.25, 0.5, 0.8].flatMap((part) => RAYS.map(([dx, dy]) => ({ x: Math.round(x + dx * part * range), y: Math.round(y + dy * part * range) }))),
+  ...[0.25, 0.5, 0.8].flatMap((part) =>
+    RAYS.map(([dx, dy]) => ({ x: Math.round(x + dx * part * range), y: Math.round(y + dy * part * range) })),
+  ),
 ];
 
 /** Where to look for a free spot all over a polygon. */

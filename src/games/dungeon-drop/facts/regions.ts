@@ -31,7 +31,7 @@ const dungeonRegion = perState((state): Region => {
 
 export type AimRule = 'CENTRAL' | 'ROOM' | 'DUNGEON';
 
-/** What limits the aim of the drop that is due now. */
+/** What limits the aim of the drop that is due now; no card changes it (DD-17.3), and Shields fall anywhere over the Dungeon (DD-17.18). */
 export function aimRule(state: State): AimRule {
   if (state.phase === 'SETUP_DROP') return 'CENTRAL';
   return state.phase === 'EXPLORE' && state.solo !== null ? 'ROOM' : 'DUNGEON';

@@ -1,4 +1,14 @@
-import { type Body, gapIsWithin, footprintOf, isInRoom, judgeRoom, legalRooms, type Polygon, type Room, type RoomShape } from '../../../kernel/index.ts';
+import {
+  type Body,
+  footprintOf,
+  gapIsWithin,
+  isInRoom,
+  judgeRoom,
+  legalRooms,
+  type Polygon,
+  type Room,
+  type RoomShape,
+} from '../../../kernel/index.ts';
 import { cubeOf } from '../data/cubes.ts';
 import type { State } from '../state.ts';
 import { dungeonCubes, looseBodies, meepleBodies, pillarBodies, tokenBodies } from './bodies.ts';
@@ -82,7 +92,12 @@ export const adjacentRooms = perState((state): readonly Step[] => {
     if (!judged.legal) return;
     const { cornerIds, region, pillarIdsInside, bodyIds } = judged;
     const ids = (bodies: readonly Body[]): readonly string[] => bodies.map(({ id }) => id);
-    steps.push({ kept: ids(kept), taken: ids(taken), fourth: fourth?.id ?? null, room: { cornerIds, region, pillarIdsInside, bodyIds } });
+    steps.push({
+      kept: ids(kept),
+      taken: ids(taken),
+      fourth: fourth?.id ?? null,
+      room: { cornerIds, region, pillarIdsInside, bodyIds },
+    });
   };
   for (const left of tokens) {
     const pair = tokens.filter(({ id }) => id !== left.id);
@@ -99,7 +114,7 @@ export const adjacentRooms = perState((state): readonly Step[] => {
   return steps;
 });
 
-/** The contents of a Room: all cubes in it but its corners (DD-3.8), ascending. */
+/** The contents of a Room: all cubes in it but its corners (DD-3.8), also one that stands on a corner (DD-3.9); there may be none (DD-3.11). Ascending. */
 export const contentsOf = ({ bodyIds, pillarIdsInside }: Room): readonly string[] => [...bodyIds, ...pillarIdsInside].sort();
 
 /** The cubes a loot-time COLLECT may add: near the Room, not in it (section 4). */
@@ -110,4 +125,5 @@ export function nearRoom(state: State, room: Room, filter: string, distanceMm: n
     .map(({ id }) => id);
 }
 
-const isWithin = (region: Polygon, body: Body, distanceMm: number): boolean => gapIsWithin(region, footprintOf(body), um(distanceMm));
+const isWithin = (region: Polygon, body: Body, distanceMm: number): boolean =>
+  gapIsWithin(region, footprintOf(body), um(distanceMm));

@@ -50,13 +50,18 @@ export function scoreOf(state: State, seat: Seat, questId: QuestId): ScoreSheet 
   const quest = QUESTS[questId];
   const heldIds = [...reserveOf(state, seat), ...trophiesOf(state, seat)].filter((id) => cubeOf(id).type !== 'RELIC');
   const count = (type: string): number => heldIds.filter((id) => cubeOf(id).type === type).length;
-  const points = (type: string): number => heldIds.reduce((sum, id) => sum + (cubeOf(id).type === type ? cubeOf(id).points : 0), 0);
+  const points = (type: string): number =>
+    heldIds.reduce((sum, id) => sum + (cubeOf(id).type === type ? cubeOf(id).points : 0), 0);
   const gold = points('GOLD');
-  const gems = { white: count('GEM_WHITE') * quest.white, red: count('GEM_RED') * quest.red, blue: count('GEM_BLUE') * quest.blue };
+  const gems = {
+    white: count('GEM_WHITE') * quest.white,
+    red: count('GEM_RED') * quest.red,
+    blue: count('GEM_BLUE') * quest.blue,
+  };
   const chests = state.chestRolls.filter((roll) => roll.seat === seat).reduce((sum, { value }) => sum + value, 0);
   const trolls = points('TROLL');
   const dragon = points('DRAGON');
-  const teamwork = heroOf(state, seat).teamworkPoints; // DD-13.11
+  const teamwork = state.solo === null ? heroOf(state, seat).teamworkPoints : 0; // DD-13.11, DD-18.8
   const bonus = bonusOf(state, seat, quest.bonus, heldIds);
   const total = gold + gems.white + gems.red + gems.blue + chests + trolls + dragon + teamwork + bonus;
   return { seat, gold, gems, chests, trolls, dragon, teamwork, bonus, total };

@@ -52,7 +52,12 @@ export function settleAction(state: State, placedIds: readonly string[]): Action
 }
 
 /** The table after a simulation, from what its event says. */
-function after(before: readonly Body[], ids: readonly string[], poses: readonly PosedBody[], fellOff: readonly string[]): readonly Body[] {
+function after(
+  before: readonly Body[],
+  ids: readonly string[],
+  poses: readonly PosedBody[],
+  fellOff: readonly string[],
+): readonly Body[] {
   const posed = new Map(poses.map((body) => [body.id, body]));
   const shapes = [...before, ...ids.filter((id) => !before.some((body) => body.id === id)).map((id) => ({ ...shapeOfId(id) }))];
   return shapes.flatMap((shape) => {
@@ -72,7 +77,14 @@ export function simulationOf(stateBefore: State, event: DungeonDropEvent): Store
       if (data.scripted || data.ids.length === 0) return undefined;
       const before = bodiesWithout(stateBefore, data.ids);
       const { kernelVersion, seed, settled } = data;
-      return { kernelVersion, seed, before, action: dropAction(data), after: after(before, data.ids, data.poses, data.fellOff), settled };
+      return {
+        kernelVersion,
+        seed,
+        before,
+        action: dropAction(data),
+        after: after(before, data.ids, data.poses, data.fellOff),
+        settled,
+      };
     }
     case 'CubeFlicked': {
       const { data } = event;

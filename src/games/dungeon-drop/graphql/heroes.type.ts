@@ -48,12 +48,18 @@ export class HeroType implements SeenHero {
   @Field(() => [ID], { description: 'Monster cubes collected.' }) trophies!: readonly string[];
   @Field(() => Int, { description: 'Number of Treasure cubes held (DD-11.1).' }) weight!: number;
   @Field(() => ID, { nullable: true, description: 'The Quest; null where it is hidden from you.' }) quest!: QuestId | null;
-  @Field(() => ScoreType, { nullable: true, description: 'What the cubes are worth now, unrolled Chests at nothing; null where the Quest is hidden from you.' })
+  @Field(() => ScoreType, {
+    nullable: true,
+    description: 'What the cubes are worth now, unrolled Chests at nothing; null where the Quest is hidden from you.',
+  })
   score!: ScoreType | null;
   @Field(() => Int, { description: 'Teamwork points (DD-13.5).' }) teamworkPoints!: number;
   @Field(() => Boolean, { description: 'Whether the seat has resigned.' }) resigned!: boolean;
   @Field(() => Boolean, { description: 'Whether the meeple was placed this turn.' }) meeplePlaced!: boolean;
   @Field(() => Boolean, { description: 'Whether the seat has promised not to place this turn.' }) meeplePassed!: boolean;
-  @Field(() => [ID], { nullable: true, description: 'The next cubes of the Box this seat has seen; null unless the seat is yours.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'The next cubes of the Box this seat has seen; null unless the seat is yours.',
+  })
   knownBox!: readonly string[] | null;
 }

@@ -33,7 +33,8 @@ export class ShieldUseInput {
 @InputType('DropInput', { description: 'Where the hand is when it opens.' })
 export class DropInput implements Arguments<Drop> {
   @Field(() => PointInput, { description: 'The aim point (DD-2.8, DD-4.8, DD-17.2).' }) aim!: PointInput;
-  @Field(() => Float, { description: 'The height of the lowest held cube above the table, 150 to 300 mm (DD-2.7).' }) heightMm!: number;
+  @Field(() => Float, { description: 'The height of the lowest held cube above the table, 150 to 300 mm (DD-2.7).' })
+  heightMm!: number;
 }
 
 @InputType('UseAbilityInput', { description: 'The ability to use.' })
@@ -88,13 +89,16 @@ export class ExchangeCubesInput implements Arguments<ExchangeCubes> {
 
 @InputType('PeekInput', { description: 'What is looked at.' })
 export class PeekInput implements Arguments<Peek> {
-  @Field(() => Int, { nullable: true, description: 'The opponent whose Quest is looked at; left out for the Box and in Solo.' }) targetSeat?: number | null;
+  @Field(() => Int, { nullable: true, description: 'The opponent whose Quest is looked at; left out for the Box and in Solo.' })
+  targetSeat?: number | null;
 }
 
 @InputType('ArrangePeekInput', { description: 'How it is put back.' })
 export class ArrangePeekInput implements Arguments<ArrangePeek> {
   @Field(() => [ID], { nullable: true, description: 'The cubes seen, in their new order.' }) order?: readonly string[] | null;
-  @Field(() => Boolean, { nullable: true, description: 'Solo: whether the Quest stays on top of its deck.' }) keep?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Solo: whether the Quest stays on top of its deck.' }) keep?:
+    | boolean
+    | null;
 }
 
 @InputType('UsePotionInput', { description: 'The Potion to use.' })
@@ -108,7 +112,9 @@ export class FormRoomInput implements Arguments<FormRoom> {
   @Field(() => [ShieldUseInput], { nullable: true, description: 'Shields used.' }) shields?: readonly ShieldUseInput[] | null;
   @Field(() => [ID], { nullable: true, description: 'Cubes left behind, with an ability.' }) leaveIds?: readonly string[] | null;
   @Field(() => [ID], { nullable: true, description: 'Monsters warded off, with an ability.' }) wardIds?: readonly string[] | null;
-  @Field(() => [ID], { nullable: true, description: 'Cubes near the Room taken as well, with an ability.' }) extraIds?: readonly string[] | null;
+  @Field(() => [ID], { nullable: true, description: 'Cubes near the Room taken as well, with an ability.' }) extraIds?:
+    | readonly string[]
+    | null;
 }
 
 @InputType('PlaceMeepleInput', { description: 'Where a meeple stands.' })
@@ -120,11 +126,17 @@ export class PlaceMeepleInput implements Arguments<PlaceMeeple> {
 
 @InputType('DungeonDropMoveInput', { description: 'The adjacent Room the Solo hero goes to, and how it is looted.' })
 export class MoveInput implements Arguments<Move> {
-  @Field(() => [ID], { nullable: true, description: 'The tokens that stay: two, or one with Flight.' }) keptTokenIds?: readonly string[] | null;
-  @Field(() => [ID], { nullable: true, description: 'The Pillar cubes that become corners.' }) newPillarIds?: readonly string[] | null;
+  @Field(() => [ID], { nullable: true, description: 'The tokens that stay: two, or one with Flight.' }) keptTokenIds?:
+    | readonly string[]
+    | null;
+  @Field(() => [ID], { nullable: true, description: 'The Pillar cubes that become corners.' }) newPillarIds?:
+    | readonly string[]
+    | null;
   @Field(() => ID, { nullable: true, description: 'A fourth corner, with an ability.' }) fourthPillarId?: string | null;
   @Field(() => [ShieldUseInput], { nullable: true, description: 'Shields used.' }) shields?: readonly ShieldUseInput[] | null;
   @Field(() => [ID], { nullable: true, description: 'Cubes left behind, with an ability.' }) leaveIds?: readonly string[] | null;
   @Field(() => [ID], { nullable: true, description: 'Monsters warded off, with an ability.' }) wardIds?: readonly string[] | null;
-  @Field(() => [ID], { nullable: true, description: 'Cubes near the Room taken as well, with an ability.' }) extraIds?: readonly string[] | null;
+  @Field(() => [ID], { nullable: true, description: 'Cubes near the Room taken as well, with an ability.' }) extraIds?:
+    | readonly string[]
+    | null;
 }

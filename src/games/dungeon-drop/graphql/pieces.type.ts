@@ -29,15 +29,22 @@ export class CubeTypeObject implements SeenCube {
   @Field(() => ZoneEnum, { description: 'Where it is.' }) zone!: Zone;
   @Field(() => Int, { nullable: true, description: 'Whose Reserve or Trophies it is in; null elsewhere.' }) seat!: number | null;
   @Field(() => PoseType, { nullable: true, description: 'How it lies in the Dungeon; null elsewhere.' }) pose!: PoseType | null;
-  @Field(() => [PointType], { nullable: true, description: 'Its footprint on the table, counter-clockwise (DD-3.1); null elsewhere.' })
+  @Field(() => [PointType], {
+    nullable: true,
+    description: 'Its footprint on the table, counter-clockwise (DD-3.1); null elsewhere.',
+  })
   footprint!: readonly PointType[] | null;
 }
 
-@ObjectType('DungeonDropPiece', { simpleResolvers: true, description: 'A meeple or a Pillar token on the table: never a cube (DD-1.4).' })
+@ObjectType('DungeonDropPiece', {
+  simpleResolvers: true,
+  description: 'A meeple or a Pillar token on the table: never a cube (DD-1.4).',
+})
 export class PieceType implements SeenPiece {
   @Field(() => ID, { description: 'meeple-0, token-1.' }) id!: string;
   @Field(() => Int, { nullable: true, description: 'Whose meeple it is; null for a token.' }) seat!: number | null;
-  @Field(() => Float, { nullable: true, description: 'The footprint edge of a token in millimetres; null for a meeple.' }) edgeMm!: number | null;
+  @Field(() => Float, { nullable: true, description: 'The footprint edge of a token in millimetres; null for a meeple.' })
+  edgeMm!: number | null;
   @Field(() => PoseType, { description: 'How it stands or lies.' }) pose!: PoseType;
   @Field(() => [PointType], { description: 'Its footprint, counter-clockwise.' }) footprint!: readonly PointType[];
 }

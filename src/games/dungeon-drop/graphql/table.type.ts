@@ -18,7 +18,9 @@ export class AbilityType implements SeenAbility {
   @Field(() => GraphQLJSON, { nullable: true, description: 'That effect, as printed.' }) effect!: Effect | null;
   @Field(() => Int, { description: 'How often it was carried out.' }) done!: number;
   @Field(() => [ID], { description: 'On which cubes.' }) targets!: readonly string[];
-  @Field(() => [ID], { nullable: true, description: 'What was looked at and waits to be put back; null for others.' }) peeked!: readonly string[] | null;
+  @Field(() => [ID], { nullable: true, description: 'What was looked at and waits to be put back; null for others.' }) peeked!:
+    | readonly string[]
+    | null;
 }
 
 @ObjectType('DungeonDropHand', { simpleResolvers: true, description: 'Cubes somebody holds and must drop.' })
@@ -67,8 +69,11 @@ export class SoloType implements SeenSolo {
   @Field(() => Int, { description: 'Quests left in the deck.' }) questDeckCount!: number;
   @Field(() => [ID], { description: 'Quests of earlier levels.' }) questDiscard!: readonly QuestId[];
   @Field(() => [LevelType], { description: 'The levels scored so far.' }) levels!: readonly LevelType[];
-  @Field(() => ID, { nullable: true, description: 'The top of the Quest deck, where you have seen it.' }) knownQuestTop!: QuestId | null;
-  @Field(() => [ID], { nullable: true, description: 'What you have put under the Quest deck.' }) knownQuestBottom!: readonly QuestId[] | null;
+  @Field(() => ID, { nullable: true, description: 'The top of the Quest deck, where you have seen it.' })
+  knownQuestTop!: QuestId | null;
+  @Field(() => [ID], { nullable: true, description: 'What you have put under the Quest deck.' }) knownQuestBottom!:
+    | readonly QuestId[]
+    | null;
 }
 
 @ObjectType('DungeonDropDecks', { simpleResolvers: true, description: 'Cards not dealt, top first: open when the game is over.' })
@@ -78,19 +83,30 @@ export class DecksType implements Decks {
   @Field(() => [ID], { description: 'Quests.' }) quests!: Decks['quests'];
 }
 
-@ObjectType('DungeonDropResult', { simpleResolvers: true, description: 'How the game ended: a ranking, or the fate of the Solo hero.' })
+@ObjectType('DungeonDropResult', {
+  simpleResolvers: true,
+  description: 'How the game ended: a ranking, or the fate of the Solo hero.',
+})
 export class ResultType {
   @Field(() => String, { description: 'BASE or SOLO.' }) kind!: string;
   @Field(() => [Int], { nullable: true, description: 'Base: the seats from first to last.' }) ranking?: readonly number[];
   @Field(() => Int, { nullable: true, description: 'Base: who won.' }) winner?: number;
   @Field(() => Boolean, { nullable: true, description: 'Base: whether initiative broke a tie (DD-12.9).' }) tieBreak?: boolean;
-  @Field(() => [ScoreType], { nullable: true, description: 'Base: the scores; null where the last seat won without scoring (DD-5.7).' })
+  @Field(() => [ScoreType], {
+    nullable: true,
+    description: 'Base: the scores; null where the last seat won without scoring (DD-5.7).',
+  })
   scores?: readonly ScoreType[] | null;
   @Field(() => Boolean, { nullable: true, description: 'Solo: whether the hero won (DD-19.2).' }) won?: boolean;
-  @Field(() => String, { nullable: true, description: 'Solo: what the hero is remembered for (DD-19.1); null where it was lost.' }) legacy?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Solo: what the hero is remembered for (DD-19.1); null where it was lost.',
+  })
+  legacy?: string | null;
   @Field(() => Int, { nullable: true, description: 'Solo: the Relic Tracker at the end.' }) relics?: number;
   @Field(() => String, { nullable: true, description: 'Solo: how the hero was lost, if it was.' }) lost?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'Solo: the tracker was full, so retirement was no choice.' }) forced?: boolean;
+  @Field(() => Boolean, { nullable: true, description: 'Solo: the tracker was full, so retirement was no choice.' })
+  forced?: boolean;
 }
 
 @ObjectType('DungeonDropTable', { simpleResolvers: true, description: 'The table of Dungeon Drop as you may see it.' })
@@ -106,18 +122,25 @@ export class TableType implements DungeonDropTable {
   @Field(() => Boolean, { description: 'Whether the Room of this turn is formed.' }) roomFormed!: boolean;
   @Field(() => Boolean, { description: 'Whether the timed window for meeples has closed (DD-13.15).' }) windowClosed!: boolean;
   @Field(() => AbilityType, { nullable: true, description: 'The ability that is running.' }) ability!: AbilityType | null;
-  @Field(() => [GraphQLJSON], { description: 'What this turn changes about forming and looting, as printed.' }) modifiers!: readonly Effect[];
-  @Field(() => HandType, { nullable: true, description: 'Cubes to be dropped; never those of an Explore.' }) hand!: HandType | null;
+  @Field(() => [GraphQLJSON], { description: 'What this turn changes about forming and looting, as printed.' })
+  modifiers!: readonly Effect[];
+  @Field(() => HandType, { nullable: true, description: 'Cubes to be dropped; never those of an Explore.' })
+  hand!: HandType | null;
   @Field(() => [PendingType], { description: 'Every decision the game waits for.' }) pending!: readonly PendingType[];
   @Field(() => [HeroType], { description: 'The heroes in seat order.' }) heroes!: readonly HeroType[];
   @Field(() => [CubeTypeObject], { description: 'All 93 cubes.' }) cubes!: readonly CubeTypeObject[];
   @Field(() => BoxType, { description: 'The Box.' }) box!: BoxType;
-  @Field(() => [PointType], { description: 'The Dungeon Hull, counter-clockwise (DD-2.8); empty while no cube lies on the table.' }) hull!: readonly PointType[];
+  @Field(() => [PointType], {
+    description: 'The Dungeon Hull, counter-clockwise (DD-2.8); empty while no cube lies on the table.',
+  })
+  hull!: readonly PointType[];
   @Field(() => [PieceType], { description: 'Solo: the three Pillar tokens of the current Room.' }) tokens!: readonly PieceType[];
   @Field(() => [PieceType], { description: 'Meeples on the table; in Solo the Hero.' }) meeples!: readonly PieceType[];
   @Field(() => SoloType, { nullable: true, description: 'What only Solo Spelunker has.' }) solo!: SoloType | null;
   @Field(() => [ScoreType], { nullable: true, description: 'The final scores.' }) scores!: readonly ScoreType[] | null;
   @Field(() => ResultType, { nullable: true, description: 'How the game ended.' }) result!: DungeonDropTable['result'];
-  @Field(() => [ID], { nullable: true, description: 'The Box in its order, once the game is over.' }) boxOrder!: readonly string[] | null;
+  @Field(() => [ID], { nullable: true, description: 'The Box in its order, once the game is over.' }) boxOrder!:
+    | readonly string[]
+    | null;
   @Field(() => DecksType, { nullable: true, description: 'The undealt cards, once the game is over.' }) decks!: DecksType | null;
 }

@@ -37,7 +37,8 @@ function crown(play: Play, scores: readonly ScoreSheet[] | null): void {
   const winner = ranking[0] as Seat;
   const total = (seat: Seat): number | undefined => scores?.find((sheet) => sheet.seat === seat)?.total;
   const rivals = playingSeats(play.state).filter((seat) => seat !== winner);
-  const tieBreak = scores !== null && !heroOf(play.state, winner).resigned && rivals.some((seat) => total(seat) === total(winner)); // DD-12.9
+  const tieBreak =
+    scores !== null && !heroOf(play.state, winner).resigned && rivals.some((seat) => total(seat) === total(winner)); // DD-12.9
   finish(play, { ranking, winner, tieBreak, won: null, legacy: null });
 }
 

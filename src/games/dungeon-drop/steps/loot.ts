@@ -10,7 +10,14 @@ import { toMm } from '../facts/regions.ts';
 import type { Play } from './play.ts';
 
 /** A Room is formed: from here on its contents are fixed (DD-3.17). */
-export function formTheRoom(play: Play, seat: Seat, room: Room, cornerIds: readonly string[], choice: LootChoice, loot: Loot): void {
+export function formTheRoom(
+  play: Play,
+  seat: Seat,
+  room: Room,
+  cornerIds: readonly string[],
+  choice: LootChoice,
+  loot: Loot,
+): void {
   play.emit(
     by('RoomFormed', seat, {
       pillarIds: cornerIds,
@@ -38,7 +45,7 @@ export function takeLoot(play: Play, seat: Seat, choice: LootChoice, loot: Loot,
   for (const { shieldId, monsterId } of choice.shields) play.emit(by('ShieldUsed', seat, { shieldId, monsterId }));
 }
 
-/** Every meeple in the Room goes back to its owner, who scores (DD-13.5). */
+/** Every meeple in the Room goes back to its owner, who alone scores (DD-13.5, DD-13.10). */
 export function collectMeeples(play: Play, seat: Seat, room: Room): void {
   for (const meeple of meepleBodies(play.state)) {
     const owner = meepleSeat(meeple.id);

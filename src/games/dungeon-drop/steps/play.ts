@@ -2,8 +2,8 @@ import type { Chance } from '../../../engine/chance.ts';
 import { Draft } from '../../../engine/draft.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import type { Decision } from '../../../engine/ruleset.ts';
-import { evolve } from '../evolve.ts';
 import type { DungeonDropEvent } from '../events.ts';
+import { evolve } from '../evolve.ts';
 import type { State } from '../state.ts';
 
 /** A decision being written, with the chance it may use. */

@@ -37,11 +37,14 @@ function readQuaternion(given: unknown): Quaternion | undefined {
 
 /** Reads one entry of a script. A dropped body must be named or have fallen; bodies not named stay where they are. */
 export function readScripted(entry: Json, shapes: readonly BodyShape[], droppedIds: readonly string[]): ScriptedOutcome {
-  if (!isObject(entry) || !isObject(entry.poses ?? {})) throw new ScriptMismatch('scripted poses are { poses: { id: { x, y, yawDeg? } }, fellOff?: [ids] }');
+  if (!isObject(entry) || !isObject(entry.poses ?? {}))
+    throw new ScriptMismatch('scripted poses are { poses: { id: { x, y, yawDeg? } }, fellOff?: [ids] }');
   const fellOff = (entry.fellOff ?? []) as unknown;
   if (!Array.isArray(fellOff)) throw new ScriptMismatch('fellOff is a list of ids');
   const known = new Map(shapes.map((shape) => [shape.id, shape]));
-  for (const id of fellOff) if (typeof id !== 'string' || !known.has(id)) throw new ScriptMismatch(`${String(id)} is not on the table and cannot fall off`);
+  for (const id of fellOff)
+    if (typeof id !== 'string' || !known.has(id))
+      throw new ScriptMismatch(`${String(id)} is not on the table and cannot fall off`);
   const bodies: Body[] = [];
   for (const [id, given] of Object.entries((entry.poses ?? {}) as Record<string, unknown>)) {
     const shape = known.get(id);
@@ -52,7 +55,8 @@ export function readScripted(entry: Json, shapes: readonly BodyShape[], droppedI
     bodies.push(body);
   }
   for (const id of droppedIds)
-    if (!fellOff.includes(id) && !bodies.some((body) => body.id === id)) throw new ScriptMismatch(`${id} is dropped, and the script does not say where it lands`);
+    if (!fellOff.includes(id) && !bodies.some((body) => body.id === id))
+      throw new ScriptMismatch(`${id} is dropped, and the script does not say where it lands`);
   bodies.sort((a, b) => (a.id < b.id ? -1 : 1));
   return { bodies, fellOff: [...(fellOff as string[])].sort() };
 }

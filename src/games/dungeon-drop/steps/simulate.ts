@@ -7,12 +7,12 @@ import {
   centroidOfCentres,
   extentsOf,
   flatBody,
+  footprintOf,
   KERNEL_VERSION,
   NO_SEED,
   nearestFreeSpot,
-  overlapsBy,
   OVERLAP_EPS,
-  footprintOf,
+  overlapsBy,
   type Simulation,
   simulate,
   yawOf,
@@ -63,7 +63,7 @@ function emitSettled(play: Play, { bodies, moved, fallen, settled }: Simulation,
   play.emit({ type: 'DungeonSettled', data: { kernelVersion: KERNEL_VERSION, placedIds, poses, fellOff: fallen, settled } });
 }
 
-/** The next simulation of the command: scripted, or from its own seed (DD-2.2, DD-2.3, DD-21.6). */
+/** The next simulation of the command: scripted, or from its own seed (DD-2.2, DD-2.3, DD-21.6). It runs inside the command, so nothing can come between (DD-2.19). */
 function simulated(play: Play, heldIds: readonly string[], action: Action): Simulated {
   const seed = play.chance.kernelSeed();
   const script = play.chance.scriptedPoses();
@@ -91,10 +91,24 @@ function afterMotion(play: Play, seat: Seat, fellOff: readonly string[], aim: Po
 const SETUP_REASONS: readonly DropReason[] = ['SETUP', 'SPREAD', 'OUT_OF_BOUNDARY'];
 
 /** An empty hand: only a fixture with an empty Box comes to it. */
-const NOTHING_FELL: Simulated = { seed: NO_SEED, kernelVersion: KERNEL_VERSION, scripted: false, poses: [], fellOff: [], settled: true };
+const NOTHING_FELL: Simulated = {
+  seed: NO_SEED,
+  kernelVersion: KERNEL_VERSION,
+  scripted: false,
+  poses: [],
+  fellOff: [],
+  settled: true,
+};
 
 /** Bodies fall from a hand (DD-2.6, DD-2.9). */
-export function dropCubes(play: Play, seat: Seat, reason: DropReason, ids: readonly string[], aim: Point, heightMm: number): void {
+export function dropCubes(
+  play: Play,
+  seat: Seat,
+  reason: DropReason,
+  ids: readonly string[],
+  aim: Point,
+  heightMm: number,
+): void {
   const dropped: Dropped = { ids, aim, heightMm, hand: SETUP_REASONS.includes(reason) ? 'SETUP' : 'EXPLORE' };
   const result = ids.length === 0 ? NOTHING_FELL : simulated(play, ids, dropAction(dropped));
   play.emit(by('CubesDropped', seat, { reason, ...dropped, ...result }));
@@ -119,6 +133,8 @@ export function settle(play: Play, seat: Seat, placedIds: readonly string[] = []
   const cubes = fallen.filter((id) => printedCube(id) !== undefined);
   if (cubes.length > 0) play.emit({ type: 'CubesFellOff', data: { ids: cubes } });
   if (fallen.includes(SOLO_MEEPLE_ID) && play.state.solo !== null) standHero(play, seat);
+  // What stood on a Pillar that became a token has come down on it: it is pushed aside, too (DD-16.10).
+  if (placedIds.some((id) => id.startsWith('token-'))) setBeside(play, seat);
 }
 
 /** Where the Hero stands in a Room with these corners: their centroid, or the nearest free point on the spiral (DD-17.13). */
@@ -156,6 +172,11 @@ function clearTokens(play: Play, seat: Seat, aim: Point, heightMm: number): void
     if (cubes.length > 0) play.emit({ type: 'CubesFellOff', data: { ids: cubes } });
     if (result.fellOff.includes(SOLO_MEEPLE_ID)) standHero(play, seat);
   }
+  setBeside(play, seat);
+}
+
+/** Cubes that lie on a token are set on the nearest free spot. */
+function setBeside(play: Play, seat: Seat): void {
   const left = onTokens(play);
   for (const id of left) {
     const body = dungeonCubes(play.state).find((cube) => cube.id === id) as Body;

@@ -29,7 +29,7 @@ export function retireHero(play: Play, forced: boolean): void {
   finish(play, { ranking: null, winner: null, tieBreak: null, won, legacy });
 }
 
-/** The next turn starts, unless the Box is empty (DD-18.2, DD-18.23). */
+/** The next turn starts, whatever the weight (DD-17.19), unless the Box is empty (DD-18.2, DD-18.23). */
 export function startSoloTurn(play: Play): void {
   if (play.state.boxOrder.length === 0) {
     loseHero(play, 'LOST_IN_DUNGEON');

@@ -11,7 +11,7 @@ import type { Play } from './play.ts';
 import { dropDungeon } from './setup-drop.ts';
 import { dropCubes } from './simulate.ts';
 
-/** The cubes of an Explore are drawn, together with those on the floor, and dropped (DD-6.1 to DD-6.4). */
+/** The cubes of an Explore are drawn, together with those on the floor, and dropped (DD-6.1 to DD-6.4, DD-8.5, DD-17.6). Nothing is collected by that (DD-17.5). */
 export function explore(play: Play, seat: Seat, aim: Point, heightMm: number): void {
   const { state } = play;
   const fromBox = state.boxOrder.slice(0, EXPLORE_COUNT[state.seats]); // DD-6.3, DD-6.7, DD-18.3

@@ -154,10 +154,10 @@ export function keysOfSession(sessionNo: number, tallies: readonly Tally[]): Key
 }
 
 /** The gems and the trade of one Session. */
-export function economyOf(gems: readonly Tally[], trade: readonly Tally[]): EconomyType {
-  const of = (cause: string): number => total(gems, 'sum', (one) => one.cause === cause);
+export function economyOf(tallies: readonly Tally[]): EconomyType {
+  const of = (cause: string): number => total(tallies, 'sum', (one) => one.account === 'GEM' && one.cause === cause);
   const tiles = (account: string): readonly TradeType[] =>
-    trade
+    tallies
       .filter((one) => one.account === account)
       .map(({ subject, item, count }) => ({ hero: subject as string, kind: item as string, times: count }));
   const [paidForPurchases, paidForRing] = [-of('PURCHASE') + 0, -of('RING') + 0];

@@ -2,7 +2,7 @@ import '../../../graphql/reflect-shim.ts';
 import { Arg, Args, ArgsType, Ctx, Extensions, Field, ID, Int, Query, Resolver } from 'type-graphql';
 import { connection, pageOfAll } from '../../../graphql/connection.ts';
 import type { Context } from '../../../graphql/context.ts';
-import type { LedgerFilter, TallyKey } from '../../../graphql/door.ts';
+import type { LedgerFilter, Tally, TallyKey } from '../../../graphql/door.ts';
 import {
   groupCursor,
   ledgerFilter,
@@ -165,16 +165,18 @@ export class PocketDungeonQuestCampaignResolver {
       ...(weapon ? { causes: [weapon] } : {}),
     };
     const by = [...new Set(groupBy)].map((group) => KILL_KEYS[group] as TallyKey);
-    const [all] = await context.campaigns.tally(filter, []);
-    if (by.length === 0) {
-      const only = { hero: null, monster: null, sessionNo: null, weapon: null, kills: all?.count ?? 0 };
-      return { total: only.kills, groups: connection([only], false, () => groupCursor([])) };
-    }
     const place = readGroupCursor(
       after,
       by.map((key) => key === 'gameNumber'),
     );
-    const page = await context.campaigns.groups(filter, by, { first, after: place });
+    const [[all], page] = await Promise.all([
+      context.campaigns.tally(filter, []),
+      by.length === 0 ? { items: [], hasNextPage: false } : context.campaigns.groups(filter, by, { first, after: place }),
+    ]);
+    if (by.length === 0) {
+      const only = { hero: null, monster: null, sessionNo: null, weapon: null, kills: all?.count ?? 0 };
+      return { total: only.kills, groups: connection([only], false, () => groupCursor([])) };
+    }
     const groups = connection(page.items, page.hasNextPage, (one) => groupCursor(by.map((key) => one[key])));
     const edges = groups.edges.map(({ cursor, node: { subject, item, gameNumber, cause, count } }) => ({
       cursor,
@@ -218,7 +220,7 @@ export class PocketDungeonQuestCampaignResolver {
     @Ctx() context: Context,
   ): Promise<object> {
     if (Boolean(campaignId) === Boolean(gameId)) throw refuseArgument('Give exactly one of campaignId and gameId.');
-    if (gameId) await context.look(gameId, NAME);
+    if (gameId) await context.campaigns.requireGame(gameId, NAME);
     const scope = campaignId ? await about(context, { ...given, campaignId }) : { gameId: gameId as string, ...filterOf(given) };
     const filter = { ...scope, accounts: ['DIE'], ...(purposes ? { causes: purposes } : {}) };
     return diceOf(await context.campaigns.tally(filter, ['subject', 'cause', 'item']));
@@ -252,23 +254,21 @@ export class PocketDungeonQuestCampaignResolver {
     @Ctx() context: Context,
   ): Promise<object> {
     const { subject, ...filter } = await about(context, given);
-    const moved = { ...filter, accounts: ['KEY'], causes: KEY_CAUSES, ...(subject === undefined ? {} : { subject }) };
-    const left = { ...filter, accounts: ['KEY_LEFT'] };
-    const both = { ...filter, accounts: ['KEY', 'KEY_LEFT'], causes: [...KEY_CAUSES, 'WON', 'LOST'] };
-    const page = await context.campaigns.groups(both, ['gameNumber'], { first, after: readGroupCursor(after, [true]) });
+    const keys = { ...filter, accounts: ['KEY', 'KEY_LEFT'], causes: [...KEY_CAUSES, 'WON', 'LOST'] };
+    const isAsked = (one: Tally): boolean => one.account === 'KEY_LEFT' || subject === undefined || one.subject === subject;
+    const [page, all] = await Promise.all([
+      context.campaigns.groups(keys, ['gameNumber'], { first, after: readGroupCursor(after, [true]) }),
+      context.campaigns.tally(keys, ['subject', 'account', 'cause']),
+    ]);
     const sessions = page.items.map((one) => one.gameNumber as number);
     const gameNumbers = { from: sessions[0] ?? 0, to: sessions.at(-1) ?? 0 };
-    const [byHero, all, ofKeys, ofEnds] = await Promise.all([
-      context.campaigns.tally(moved, ['subject', 'account', 'cause']),
-      context.campaigns.tally(left, []),
-      context.campaigns.tally({ ...moved, gameNumbers }, ['gameNumber', 'account', 'cause']),
-      context.campaigns.tally({ ...left, gameNumbers }, ['gameNumber', 'account']),
-    ]);
-    const heroes = keysOfHeroes(byHero);
+    const bySession = await context.campaigns.tally({ ...keys, gameNumbers }, ['gameNumber', 'subject', 'account', 'cause']);
+    const heroes = keysOfHeroes(all.filter((one) => one.account === 'KEY' && isAsked(one)));
     const sum = (of: 'found' | 'given' | 'spent'): number => heroes.reduce((so, one) => so + one[of], 0);
-    const shown = sessions.map((sessionNo) => keysOfSession(sessionNo, [...ofKeys, ...ofEnds]));
+    const left = all.reduce((so, one) => (one.account === 'KEY_LEFT' ? so + one.sum : so), 0);
+    const shown = sessions.map((sessionNo) => keysOfSession(sessionNo, bySession.filter(isAsked)));
     return {
-      ...{ found: sum('found'), given: sum('given'), spent: sum('spent'), left: all[0]?.sum ?? 0, heroes },
+      ...{ found: sum('found'), given: sum('given'), spent: sum('spent'), left, heroes },
       sessions: connection(shown, page.hasNextPage, ({ sessionNo }) => groupCursor([sessionNo])),
     };
   }
@@ -279,12 +279,9 @@ export class PocketDungeonQuestCampaignResolver {
       'Gems stashed, paid, stolen and reclaimed in a game of Pocket Dungeon Quest, and what the Merchant showed and sold.',
   })
   async economy(@Arg('gameId', () => ID, { description: 'The game.' }) gameId: string, @Ctx() context: Context): Promise<object> {
-    await context.look(gameId, NAME);
-    const [gems, trade] = await Promise.all([
-      context.campaigns.tally({ gameId, accounts: ['GEM'] }, ['cause']),
-      context.campaigns.tally({ gameId, accounts: ['PURCHASE_OFFER', 'PURCHASE', 'SALE'] }, ['account', 'subject', 'item']),
-    ]);
-    return economyOf(gems, trade);
+    await context.campaigns.requireGame(gameId, NAME);
+    const accounts = ['GEM', 'PURCHASE_OFFER', 'PURCHASE', 'SALE'];
+    return economyOf(await context.campaigns.tally({ gameId, accounts }, ['account', 'subject', 'item', 'cause']));
   }
 
   @Extensions(rest('/v1/campaigns/{campaignId}/deaths'))

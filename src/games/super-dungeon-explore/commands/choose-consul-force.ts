@@ -1,0 +1,97 @@
+import type { Rejection } from '../../../engine/rejection.ts';
+import { exceededMiniatures, FORCE_OF_SIZE, spawningPool } from '../content/supply.ts';
+import { contentOf } from '../facts/content.ts';
+import { proceed } from '../flow/proceed.ts';
+import { Run } from '../flow/run.ts';
+import { refuse } from '../rejections.ts';
+import type { State } from '../state.ts';
+import { mayAct } from './belonging.ts';
+import { offerOf, oneOf, permutations, rows } from './offering.ts';
+import { listOf, shaped, text } from './shape.ts';
+import type { Rule } from './types.ts';
+
+/** Step 1 of setup: the Consul names boss, mini-bosses and spawning points (SDE-2.4). */
+export interface ChooseConsulForce {
+  readonly type: 'chooseConsulForce';
+  readonly bossId: string;
+  readonly miniBossIds: readonly string[];
+  /** A paired point stands twice, once per model (SDE-2.5). */
+  readonly spawningPointIds: readonly string[];
+}
+
+type Chosen = Omit<ChooseConsulForce, 'type'>;
+
+/** Why this force cannot be taken, in the order of G.2. */
+function fault(state: State, { bossId, miniBossIds, spawningPointIds }: Chosen): Rejection | undefined {
+  const content = contentOf(state);
+  const unknown = [bossId, ...miniBossIds, ...spawningPointIds].find((id) => !content.models.has(id));
+  if (unknown !== undefined) return refuse('UNKNOWN_CARD', { cardId: unknown });
+  const { miniBosses, spawningPoints } = FORCE_OF_SIZE[state.options.size];
+  if (miniBossIds.length !== miniBosses || spawningPointIds.length !== spawningPoints) return refuse('WRONG_COUNT', { miniBosses, spawningPoints });
+  if (new Set(miniBossIds).size !== miniBossIds.length) return refuse('WRONG_COUNT', { miniBosses });
+  const card = (id: string) => content.models.get(id);
+  const isForm = (id: string): boolean => card(id)?.formOf != null;
+  const wrong =
+    [bossId].find((id) => card(id)?.rank !== 'DUNGEON_BOSS' || isForm(id)) ??
+    miniBossIds.find((id) => card(id)?.rank !== 'MINI_BOSS' || isForm(id)) ??
+    spawningPointIds.find((id) => card(id)?.kind !== 'SPAWNING_POINT' || isForm(id));
+  if (wrong !== undefined) return refuse('WRONG_KIND', { cardId: wrong });
+  const times = (id: string): number => spawningPointIds.filter((one) => one === id).length;
+  const halves = spawningPointIds.find((id) => card(id)?.spawning?.paired === true && times(id) % 2 !== 0);
+  if (halves !== undefined) return refuse('PAIRED_SPAWNING_POINT_INCOMPLETE', { cardId: halves });
+  const points = [...new Set(spawningPointIds)].filter((id) => times(id) > (content.miniatures.get(card(id)?.miniature ?? '') ?? 0));
+  const exceeded = exceededMiniatures(content, spawningPool(content, spawningPointIds)).map((one) => one.miniature);
+  if (points.length + exceeded.length > 0) return refuse('MODEL_SUPPLY_EXCEEDED', { miniatures: [...points, ...exceeded] });
+  const chart = state.options.chartId === null ? undefined : content.charts.get(state.options.chartId);
+  return chart?.boss != null && chart.boss !== bossId ? refuse('CHART_BOSS_MISMATCH', { boss: chart.boss }) : undefined;
+}
+
+const MOST_ROWS = 4000;
+
+/** Every choice of spawning points, pairs as two, in every order (in one order where that would be too many). */
+function pointRows(state: State, bossId: string, miniBossIds: readonly string[]): readonly (readonly string[])[] {
+  const content = contentOf(state);
+  const points = [...content.models.values()].filter((card) => card.kind === 'SPAWNING_POINT' && card.formOf === null);
+  const wanted = FORCE_OF_SIZE[state.options.size].spawningPoints;
+  const found: (readonly string[])[] = [];
+  const choose = (index: number, taken: readonly string[]): void => {
+    if (taken.length === wanted && fault(state, { bossId, miniBossIds, spawningPointIds: taken }) === undefined) found.push(taken);
+    const point = points[index];
+    if (taken.length >= wanted || point === undefined || found.length > MOST_ROWS) return;
+    const copies = point.spawning?.paired === true ? 2 : 1;
+    for (let times = 0; taken.length + times * copies <= wanted; times += 1)
+      choose(index + 1, [...taken, ...Array.from({ length: times * copies }, () => point.id)]);
+  };
+  choose(0, []);
+  if (found.length * 24 > MOST_ROWS) return found;
+  return [...new Map(found.flatMap((row) => permutations(row)).map((row) => [row.join(), row])).values()];
+}
+
+export const chooseConsulForce: Rule<ChooseConsulForce> = {
+  wellFormed: shaped({ bossId: text, miniBossIds: listOf(text, 9), spawningPointIds: listOf(text, 9) }),
+  offers(state, seat) {
+    if (!mayAct(state, 'chooseConsulForce', seat)) return [];
+    const cards = [...contentOf(state).models.values()].filter((card) => card.formOf === null);
+    const { miniBosses } = FORCE_OF_SIZE[state.options.size];
+    const minis = cards.filter((card) => card.rank === 'MINI_BOSS').map((card) => card.id);
+    const miniRows = minis.flatMap((one) => (miniBosses === 1 ? [[one]] : minis.filter((other) => other !== one).map((other) => [one, other])));
+    const bosses = cards.filter((card) => card.rank === 'DUNGEON_BOSS').map((card) => card.id);
+    const points = bosses.map((boss) => ({ boss, rows: pointRows(state, boss, miniRows[0] ?? []) })).filter((one) => one.rows.length > 0);
+    const fitting = points.map((one) => one.boss);
+    const first = points[0];
+    if (first === undefined) return [];
+    return [offerOf('chooseConsulForce', { bossId: oneOf(...fitting), miniBossIds: rows(...miniRows), spawningPointIds: rows(...first.rows) })];
+  },
+  decide(command, state, _actor, chance) {
+    const refusal = fault(state, command);
+    if (refusal !== undefined) return refusal;
+    const { bossId, miniBossIds, spawningPointIds } = command;
+    const pool = Object.entries(spawningPool(contentOf(state), spawningPointIds)) // SDE-2.6
+      .map(([card, count]) => ({ card, count }))
+      .sort((a, b) => (a.card < b.card ? -1 : 1));
+    const run = new Run(state, chance);
+    run.emit('ConsulForceChosen', { boss: bossId, miniBosses: miniBossIds, spawningPoints: spawningPointIds, spawningPool: pool });
+    run.emit('StepBegun', { step: 'SELECT_HEROES' });
+    return proceed(run);
+  },
+};

@@ -1,0 +1,104 @@
+import type { Offer } from '../../../engine/offer.ts';
+import type { Rejection } from '../../../engine/rejection.ts';
+import { FORCE_OF_SIZE } from '../content/supply.ts';
+import { type TileSide, tileKey } from '../content/types.ts';
+import { contentOf } from '../facts/content.ts';
+import { dungeonMap } from '../facts/map.ts';
+import { proceed } from '../flow/proceed.ts';
+import { Run } from '../flow/run.ts';
+import { buildMap, type PlacedTile, placementFault, type Rotation } from '../geometry/index.ts';
+import { refuse } from '../rejections.ts';
+import type { State } from '../state.ts';
+import { mayAct } from './belonging.ts';
+import { offerOf, oneOf } from './offering.ts';
+import { COORDINATE_LIMIT, integer, oneOf as among, shaped, text } from './shape.ts';
+import type { Rule } from './types.ts';
+
+/** Step 3: the Consul lays a tile (SDE-2.9, 2.10). */
+export interface PlaceTile {
+  readonly type: 'placeTile';
+  readonly tileId: string;
+  readonly side: TileSide;
+  readonly x: number;
+  readonly y: number;
+  readonly rotation: Rotation;
+}
+
+const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
+/** Tiles lie well within the coordinates squares may have. */
+const TILE_LIMIT = COORDINATE_LIMIT - 100;
+
+export const placedTiles = (state: State): readonly PlacedTile[] => (state.dungeon.kind === 'TILES' ? state.dungeon.tiles : []);
+
+function fault(state: State, command: PlaceTile): Rejection | undefined {
+  const content = contentOf(state);
+  const tile = content.tiles.get(tileKey(command.tileId, command.side));
+  if (tile === undefined) return refuse('UNKNOWN_CARD', { tileId: command.tileId, side: command.side });
+  const placed = placedTiles(state);
+  if (placed.some((one) => one.tile === command.tileId)) return refuse('TILE_ALREADY_USED', { tileId: command.tileId });
+  const next: PlacedTile = { tile: command.tileId, side: command.side, x: command.x, y: command.y, rotation: command.rotation, number: null };
+  const problem = placementFault(placed, next, content);
+  if (problem !== undefined) return refuse(problem, { tileId: command.tileId });
+  if (placed.length >= FORCE_OF_SIZE[state.options.size].tiles) return refuse('TOO_MANY_TILES');
+  return tile.restricted && !state.options.allowRestrictedTiles ? refuse('TILE_RESTRICTED', { tileId: command.tileId }) : undefined;
+}
+
+/** Offsets at which a doorway of the tile meets an open doorway of the dungeon. */
+function alignments(state: State, tileId: string, side: TileSide, rotation: Rotation): readonly { readonly x: number; readonly y: number }[] {
+  const content = contentOf(state);
+  const own = buildMap({ kind: 'TILES', tiles: [{ tile: tileId, side, x: 0, y: 0, rotation, number: null }] }, content);
+  const free = dungeonMap(state).doorways.filter((doorway) => doorway.connectedTo === null);
+  const found = new Map<string, { readonly x: number; readonly y: number }>();
+  for (const theirs of free)
+    for (const mine of own.doorways) {
+      const [a, b] = [theirs.edges[0], mine.edges[0]];
+      if (a === undefined || b === undefined || a.axis !== b.axis || theirs.edges.length !== mine.edges.length) continue;
+      const offset = { x: a.x - b.x, y: a.y - b.y };
+      found.set(`${offset.x},${offset.y}`, offset);
+    }
+  return [...found.values()];
+}
+
+/** Where a tile may lie, grouped by place: each offer has the rotations that are legal there. */
+function offersOf(state: State, tileId: string, side: TileSide): readonly Offer<'placeTile'>[] {
+  const at = (x: unknown, y: unknown, rotations: readonly Rotation[]): Offer<'placeTile'> =>
+    offerOf('placeTile', { tileId: oneOf(tileId), side: oneOf(side), x: x as never, y: y as never, rotation: oneOf(...rotations) });
+  if (placedTiles(state).length === 0) {
+    const anywhere = { kind: 'INTEGER', min: -TILE_LIMIT, max: TILE_LIMIT } as const;
+    const command = { type: 'placeTile', tileId, side, x: 0, y: 0, rotation: 0 } as const;
+    if (fault(state, command) !== undefined) return [];
+    return [{ ...at(anywhere, anywhere, ROTATIONS), example: { tileId, side, x: 0, y: 0, rotation: 0 } }];
+  }
+  const places = new Map<string, { x: number; y: number; rotations: Rotation[] }>();
+  for (const rotation of ROTATIONS)
+    for (const { x, y } of alignments(state, tileId, side, rotation)) {
+      if (Math.max(Math.abs(x), Math.abs(y)) > TILE_LIMIT || fault(state, { type: 'placeTile', tileId, side, x, y, rotation }) !== undefined) continue;
+      const place = places.get(`${x},${y}`) ?? { x, y, rotations: [] };
+      place.rotations.push(rotation);
+      places.set(`${x},${y}`, place);
+    }
+  return [...places.values()].map(({ x, y, rotations }) => at(oneOf(x), oneOf(y), rotations));
+}
+
+export const placeTile: Rule<PlaceTile> = {
+  wellFormed: shaped({
+    tileId: text,
+    side: among('A', 'B'),
+    x: integer(-TILE_LIMIT, TILE_LIMIT),
+    y: integer(-TILE_LIMIT, TILE_LIMIT),
+    rotation: among(...ROTATIONS),
+  }),
+  offers(state, seat) {
+    if (!mayAct(state, 'placeTile', seat)) return [];
+    return [...contentOf(state).tiles.values()].flatMap((tile) => offersOf(state, tile.id, tile.side));
+  },
+  decide(command, state, _actor, chance) {
+    const refusal = fault(state, command);
+    if (refusal !== undefined) return refusal;
+    const { tileId, side, x, y, rotation } = command;
+    const run = new Run(state, chance);
+    run.emit('TilePlaced', { tileId, side, x, y, rotation });
+    if (placedTiles(run.state).length === FORCE_OF_SIZE[state.options.size].tiles) run.emit('StepBegun', { step: 'NUMBER_TILES' });
+    return proceed(run);
+  },
+};

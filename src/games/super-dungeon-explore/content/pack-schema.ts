@@ -1,0 +1,263 @@
+import * as z from 'zod';
+import {
+  CardPool,
+  Count,
+  Effects,
+  FilterShape,
+  Id,
+  KeywordAbility,
+  OverrideText,
+  Text,
+  TriggeredShape,
+} from './effect-schema.ts';
+import {
+  ACTION_ATTACKS,
+  ACTION_COLOURS,
+  ACTION_KEYWORDS,
+  AFFINITIES,
+  AREAS,
+  ATTACK_TYPES,
+  ATTRIBUTES,
+  BASE_SIZES,
+  CARD_KEYWORDS,
+  DECKS,
+  KINDS,
+  MODES,
+  PLATFORMS,
+  POTION_COLOURS,
+  RANKS,
+  SCOPES,
+  SLOTS,
+  SPAWN_PLATFORMS,
+  TRAITS,
+  UPKEEP_STEPS,
+} from './vocabulary.ts';
+
+/** The shapes of Part A as a pack is published. Everything a rule of A.1 asks beyond the shape is checked by `validatePack`. */
+
+const Provenance = z.string().max(400).optional();
+const Overrides = z.array(OverrideText).optional();
+
+const AttributeShape = z.strictObject({
+  dice: CardPool,
+  attack: z
+    .strictObject({ type: z.enum(ATTACK_TYPES), range: z.int().min(1).max(60) })
+    .nullable()
+    .optional(),
+  defence: z.boolean().optional(),
+});
+
+export const ActionShape = z
+  .strictObject({
+    id: Id,
+    name: Text.optional(),
+    colour: z.enum(ACTION_COLOURS).optional(),
+    cost: Count.optional(),
+    mode: z.enum(MODES).optional(),
+    attack: z.enum(ACTION_ATTACKS).optional(),
+    attribute: z.enum(ATTRIBUTES).nullable().optional(),
+    range: z.int().min(1).max(60).nullable().optional(),
+    area: z
+      .strictObject({ type: z.enum(AREAS), size: z.int().min(1).max(30) })
+      .nullable()
+      .optional(),
+    dice: CardPool.optional(),
+    contest: z
+      .strictObject({ offence: z.enum(ATTRIBUTES), defence: z.enum([...ATTRIBUTES, 'ANY_DEFENCE']) })
+      .nullable()
+      .optional(),
+    keywords: z.array(z.enum(ACTION_KEYWORDS)).optional(),
+    filter: FilterShape.nullable().optional(),
+    effects: Effects.optional(),
+    potion: z
+      .strictObject({ colour: z.enum(POTION_COLOURS), tokens: z.int().min(1).max(9) })
+      .nullable()
+      .optional(),
+    overrides: Overrides,
+    provenance: Provenance,
+  })
+  .meta({ id: 'Action' });
+
+export const ModelShape = z
+  .strictObject({
+    id: Id,
+    name: Text.optional(),
+    kind: z.enum(KINDS),
+    rank: z.enum(RANKS).nullable().optional(),
+    tags: z.array(z.string().min(1).max(40)).optional(),
+    platform: z.enum(PLATFORMS).nullable().optional(),
+    skulls: Count.optional(),
+    affinities: z.array(z.enum(AFFINITIES)).min(1).max(2),
+    base: z.enum(BASE_SIZES).optional(),
+    movement: Count,
+    actionPoints: Count,
+    hearts: z.int().min(1).max(99),
+    attributes: z.strictObject({ STR: AttributeShape, ARM: AttributeShape, WILL: AttributeShape, DEX: AttributeShape }),
+    abilities: z.array(z.union([KeywordAbility, TriggeredShape])).optional(),
+    actions: z.array(ActionShape).optional(),
+    potions: z.array(ActionShape).optional(),
+    potionCapacity: z.int().min(0).max(9).optional(),
+    slots: z.array(z.enum(SLOTS)).optional(),
+    shapeshiftTo: Id.nullable().optional(),
+    formOf: Id.nullable().optional(),
+    overrides: Overrides,
+    miniature: Id.optional(),
+    spawning: z
+      .strictObject({
+        paired: z.boolean(),
+        alsoMonster: z.boolean(),
+        pool: z.array(z.strictObject({ card: Id, count: z.int().min(1).max(99) })),
+      })
+      .nullable()
+      .optional(),
+    provenance: Provenance,
+  })
+  .meta({ id: 'ModelCard' });
+
+const AffinityShape = z
+  .strictObject({ affinity: z.enum(AFFINITIES), modifiers: Effects.min(1), penalty: z.boolean() })
+  .meta({ id: 'AffinityEffect' });
+
+export const EquipmentShape = z
+  .strictObject({
+    id: Id,
+    name: Text.optional(),
+    deck: z.enum(DECKS),
+    slot: z.enum(SLOTS),
+    modifiers: Effects.optional(),
+    actions: z.array(ActionShape).optional(),
+    abilities: z.array(TriggeredShape).optional(),
+    keywords: z.array(z.enum(CARD_KEYWORDS)).optional(),
+    affinityEffects: z.array(AffinityShape).optional(),
+    linkedModel: Id.nullable().optional(),
+    bossOnly: Id.nullable().optional(),
+    overrides: Overrides,
+    provenance: Provenance,
+  })
+  .meta({ id: 'EquipmentCard' });
+
+export const TreasureEventShape = z
+  .strictObject({
+    id: Id,
+    name: Text.optional(),
+    deck: z.literal('TREASURE'),
+    booBooty: Id,
+    onSpawn: Effects.optional(),
+    provenance: Provenance,
+  })
+  .meta({ id: 'TreasureEventCard' });
+
+export const TileEffectShape = z
+  .strictObject({
+    id: Id,
+    name: Text.optional(),
+    code: z.string().min(1).max(4),
+    traits: z.array(z.enum(TRAITS)).optional(),
+    scope: z.enum(SCOPES).optional(),
+    onEnter: Effects.optional(),
+    onUpkeep: z.array(z.strictObject({ step: z.enum(UPKEEP_STEPS), effects: Effects.min(1) })).optional(),
+    whileInside: Effects.optional(),
+    affinityEffects: z.array(AffinityShape).optional(),
+    provenance: Provenance,
+  })
+  .meta({ id: 'TileEffect' });
+
+export const TileShape = z
+  .strictObject({
+    id: Id,
+    side: z.enum(['A', 'B']),
+    name: Text.optional(),
+    width: z.int().min(1).max(30),
+    height: z.int().min(1).max(30),
+    grid: z.array(z.string().max(61)).max(61),
+    restricted: z.boolean().optional(),
+    provenance: Provenance,
+  })
+  .meta({ id: 'Tile' });
+
+export const BossFightShape = z
+  .strictObject({
+    id: Id,
+    name: Text.optional(),
+    boss: Id,
+    difficulty: z.int().min(-9).max(9).nullable().optional(),
+    bossSpawn: Effects,
+    timeout: z.strictObject({ effects: Effects, measuresFromBoss: z.boolean() }),
+    provenance: Provenance,
+  })
+  .meta({ id: 'BossFightCard' });
+
+const SpaceShape = z
+  .strictObject({
+    index: Count,
+    spawn: z
+      .strictObject({ skulls: z.int().min(1).max(99), platforms: z.array(z.enum(SPAWN_PLATFORMS)).min(1) })
+      .nullable()
+      .optional(),
+    spawnMiniBoss: z.boolean().optional(),
+    spawnDungeonBoss: z.boolean().optional(),
+    bonus: z
+      .strictObject({ choose: z.literal(1), options: Effects.min(1) })
+      .nullable()
+      .optional(),
+    sighting: z.array(z.int().min(1).max(9)).min(1).nullable().optional(),
+  })
+  .meta({ id: 'ChartSpace' });
+
+export const ChartShape = z
+  .strictObject({
+    id: Id,
+    name: Text.optional(),
+    heroCounts: z.array(z.int().min(1).max(6)).min(1),
+    boss: Id.nullable().optional(),
+    bossEntryTiles: z.array(z.int().min(1).max(9)).min(1),
+    spaces: z.array(SpaceShape).min(1).max(60),
+    provenance: Provenance,
+  })
+  .meta({ id: 'MightyMonsterChart' });
+
+const DeckEntry = z.strictObject({ card: Id, copies: z.int().min(1).max(20) });
+
+/** A whole pack. */
+export const PackShape = z
+  .strictObject({
+    id: Id,
+    version: z
+      .string()
+      .regex(/^(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})$/, 'a version is three numbers: 1.0.0'),
+    name: Text,
+    requires: z.array(Id).max(20).optional(),
+    miniatures: z.record(Id, z.int().min(0).max(999)).optional(),
+    modelCards: z.array(ModelShape).max(300).optional(),
+    equipmentCards: z.array(EquipmentShape).max(500).optional(),
+    treasureEvents: z.array(TreasureEventShape).max(100).optional(),
+    tileEffects: z.array(TileEffectShape).max(60).optional(),
+    tiles: z.array(TileShape).max(100).optional(),
+    bossFightCards: z.array(BossFightShape).max(60).optional(),
+    charts: z.array(ChartShape).max(60).optional(),
+    deckLists: z
+      .strictObject({ loot: z.array(DeckEntry), treasure: z.array(DeckEntry), relic: z.array(Id) })
+      .partial()
+      .optional(),
+  })
+  .meta({
+    id: 'ContentPack',
+    title: 'Content pack',
+    description: 'Content of Super Dungeon Explore: cards, tiles, charts and decks, written in the closed vocabulary.',
+  });
+
+/** A pack as it is published, defaults left out. */
+export type PackJson = z.input<typeof PackShape>;
+export type ModelJson = z.input<typeof ModelShape>;
+export type ActionJson = z.input<typeof ActionShape>;
+export type EquipmentJson = z.input<typeof EquipmentShape>;
+export type TileEffectJson = z.input<typeof TileEffectShape>;
+export type TileJson = z.input<typeof TileShape>;
+export type ChartJson = z.input<typeof ChartShape>;
+export type BossFightJson = z.input<typeof BossFightShape>;
+
+/** The JSON Schema (draft 2020-12) of a pack, for authors and their editors. The numbered rules of A.1 ask more than a schema can say. */
+export const packJsonSchema: Readonly<Record<string, unknown>> = z.toJSONSchema(PackShape, { io: 'input' }) as Record<
+  string,
+  unknown
+>;

@@ -1,0 +1,83 @@
+import type { Content, ModelCard } from './types.ts';
+
+const modelOf = (content: Content, id: string): ModelCard => {
+  const card = content.models.get(id);
+  if (card === undefined) throw new RangeError(`no model card ${id}`);
+  return card;
+};
+
+/** The spawning pool of the chosen spawning points, one for one (SDE-34.1): the sum of their pools, a paired point's once (SDE-2.6). */
+export function spawningPool(content: Content, spawningPoints: readonly string[]): Readonly<Record<string, number>> {
+  const pool = new Map<string, number>();
+  const pairs = new Map<string, number>();
+  for (const id of spawningPoints) {
+    const { spawning } = modelOf(content, id);
+    if (spawning?.paired === true) {
+      pairs.set(id, (pairs.get(id) ?? 0) + 1);
+      if ((pairs.get(id) as number) % 2 === 0) continue;
+    }
+    for (const { card, count } of spawning?.pool ?? []) pool.set(card, (pool.get(card) ?? 0) + count);
+  }
+  return Object.fromEntries(pool);
+}
+
+/** Miniatures of which a pool needs more than the enabled packs supply (SDE-2.7, 34.3); two profiles of one miniature share its supply (SDE-34.2). */
+export function exceededMiniatures(
+  content: Content,
+  pool: Readonly<Record<string, number>>,
+): readonly { readonly miniature: string; readonly needed: number; readonly supply: number }[] {
+  const needed = new Map<string, number>();
+  for (const [card, count] of Object.entries(pool)) {
+    const { miniature } = modelOf(content, card);
+    needed.set(miniature, (needed.get(miniature) ?? 0) + count);
+  }
+  return [...needed]
+    .map(([miniature, count]) => ({ miniature, needed: count, supply: content.miniatures.get(miniature) ?? 0 }))
+    .filter(({ needed: count, supply }) => count > supply);
+}
+
+/** What it costs to spawn a card: a shapeshifter costs the higher value of its two forms (SDE-32.5). */
+export function spawnCost(content: Content, id: string): number {
+  const card = modelOf(content, id);
+  const other = card.shapeshiftTo === null ? undefined : content.models.get(card.shapeshiftTo);
+  return Math.max(card.skulls, other?.skulls ?? 0);
+}
+
+/** How much of everything a match needs (SDE-2.4, 2.8, 2.9, 34.9). */
+export const FORCE_OF_SIZE = {
+  STANDARD: { tiles: 3, spawningPoints: 3, miniBosses: 1, bosses: 1, heroes: { min: 3, max: 4 } },
+  EXTENDED: { tiles: 4, spawningPoints: 4, miniBosses: 2, bosses: 1, heroes: { min: 5, max: 6 } },
+} as const;
+
+/** What the enabled packs have too little of for a match of this size, or undefined (SDE-34.19). */
+export function lackFor(content: Content, size: keyof typeof FORCE_OF_SIZE, allowRestrictedTiles: boolean): string | undefined {
+  const needs = FORCE_OF_SIZE[size];
+  const models = [...content.models.values()].filter((card) => card.formOf === null);
+  const tiles = new Set(
+    [...content.tiles.values()].filter((tile) => allowRestrictedTiles || !tile.restricted).map(({ id }) => id),
+  ); // SDE-34.18
+  if (tiles.size < needs.tiles) return `${needs.tiles} tiles are needed, ${tiles.size} are there`;
+  const bosses = models.filter(({ rank }) => rank === 'DUNGEON_BOSS').length;
+  if (bosses < needs.bosses) return `${needs.bosses} dungeon boss is needed`;
+  const miniBosses = models.filter(({ rank }) => rank === 'MINI_BOSS').length;
+  if (miniBosses < needs.miniBosses) return `${needs.miniBosses} mini-bosses are needed, ${miniBosses} are there`;
+  const heroes = models.filter(({ kind }) => kind === 'HERO').length;
+  if (heroes < needs.heroes.min) return `${needs.heroes.min} heroes are needed, ${heroes} are there`;
+  const points = models.filter(({ kind }) => kind === 'SPAWNING_POINT');
+  return canFill(content, points, needs.spawningPoints, [])
+    ? undefined
+    : `no choice of ${needs.spawningPoints} spawning points has miniatures enough`;
+}
+
+/** Whether so many more spawning points can be taken, each card once, a pair for two, without exceeding a supply. */
+function canFill(content: Content, points: readonly ModelCard[], left: number, taken: readonly string[]): boolean {
+  if (exceededMiniatures(content, spawningPool(content, taken)).length > 0) return false;
+  if (left === 0) return true;
+  const [point, ...others] = points;
+  if (point === undefined) return false;
+  const weight = point.spawning?.paired === true ? 2 : 1;
+  const more = Array.from({ length: weight }, () => point.id);
+  return (
+    (weight <= left && canFill(content, others, left - weight, [...taken, ...more])) || canFill(content, others, left, taken)
+  );
+}

@@ -1,0 +1,62 @@
+import { invalidArgument, type Rejection } from '../../../engine/rejection.ts';
+import type { ActionArguments } from '../decisions/tasks.ts';
+import { sameSquare, squaresOf } from '../geometry/index.ts';
+import { refuse } from '../rejections.ts';
+import type { State } from '../state.ts';
+import type { ActionView } from './actions.ts';
+import { affectedModels, affectedSquares, needsDirection, needsTarget, targetFault } from './targets.ts';
+import { baseOf, cardOf, type Standing, standing } from './models.ts';
+import { isCarrier } from './movement.ts';
+import { mayPlace } from './placing.ts';
+
+const CARDINAL: readonly string[] = ['NORTH', 'EAST', 'SOUTH', 'WEST'];
+
+/** Checks 4 to 7 of G.5: the target or direction, its side, sight, range. */
+export function aimFault(state: State, user: Standing, action: ActionView, args: ActionArguments): Rejection | undefined {
+  const takesLane = action.area?.type === 'LANCE' && cardOf(state, user).base === 'LARGE';
+  if (needsTarget(action)) {
+    if (args.targetModelId === null) return refuse('TARGET_REQUIRED', { actionId: action.id });
+    const target = standing(state, args.targetModelId);
+    if (target === undefined) return refuse('TARGET_REQUIRED', { actionId: action.id, targetModelId: args.targetModelId });
+    if (args.targetSquare !== null) {
+      const { targetSquare } = args;
+      if (action.area === null) return invalidArgument('this action has no Burst square', { argument: 'targetSquare' });
+      if (!squaresOf(baseOf(state, target)).some((square) => sameSquare(square, targetSquare))) return refuse('BURST_SQUARE_INVALID', { actionId: action.id });
+    }
+    if (args.direction !== null || args.lane !== null) return invalidArgument('this action has no direction', { argument: 'direction' });
+    const fault = targetFault(state, user, action, target);
+    return fault === undefined ? undefined : refuse(fault, { targetModelId: target.id });
+  }
+  if (args.targetSquare !== null) return invalidArgument('this action has no Burst square', { argument: 'targetSquare' });
+  if (args.targetModelId !== null && !(action.range === null && action.area === null && args.targetModelId === user.id))
+    return invalidArgument('this action names no target', { argument: 'targetModelId' });
+  if (args.lane !== null && !takesLane) return invalidArgument('this action has no lane', { argument: 'lane' });
+  if (!needsDirection(action)) return args.direction === null ? undefined : invalidArgument('this action has no direction', { argument: 'direction' });
+  if (args.direction === null) return refuse('DIRECTION_REQUIRED', { actionId: action.id });
+  return CARDINAL.includes(args.direction) ? undefined : refuse('DIAGONAL_DIRECTION', { actionId: action.id });
+}
+
+/** The models a legal action will reach before any dice are rolled. */
+export function aimedAt(state: State, user: Standing, action: ActionView, args: ActionArguments): readonly Standing[] {
+  if (action.area !== null) {
+    const target = standing(state, args.targetModelId);
+    return affectedModels(state, user, action, affectedSquares(state, user, action, { square: args.targetSquare ?? target?.at ?? null, direction: args.direction, lane: args.lane }));
+  }
+  const target = action.range === null ? user : standing(state, args.targetModelId);
+  return target === undefined ? [] : [target];
+}
+
+/** A blue action that places models needs a legal anchor for each, and places no carrier (G.4). */
+export function placeFault(state: State, user: Standing, action: ActionView, args: ActionArguments): Rejection | undefined {
+  for (const effect of action.effects) {
+    if (effect.word !== 'PLACE') continue;
+    const moved = effect.selector?.word === 'SELF' ? [user] : aimedAt(state, user, action, args);
+    const target = standing(state, args.targetModelId) ?? user;
+    for (const model of moved) {
+      if (isCarrier(state, model.id)) return refuse('CARRIER_CANNOT_BE_PLACED', { modelId: model.id });
+      const anchor = args.choices.find((one) => one.modelId === model.id)?.anchor ?? null;
+      if (anchor === null || !mayPlace(state, effect, model, user, target, anchor)) return refuse('CHOICE_INVALID', { modelId: model.id });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,196 @@
+import { type Ability, type AffinityEffect, type Effect, isTriggered, type Status, type TriggeredAbility } from '../content/types.ts';
+import { areaSquares, squaresOf } from '../geometry/index.ts';
+import type { Model, State } from '../state.ts';
+import { wornBy } from './cards.ts';
+import { contentOf } from './content.ts';
+import { type Bearer, matches, selects } from './filters.ts';
+import { dungeonMap, squareOf } from './map.ts';
+import { baseOf, cardOf, isHeroModel, isMonsterCard, isStanding, type Standing, standingModels } from './models.ts';
+
+/** A passive effect in force on a model. */
+export interface Modifier {
+  readonly effect: Effect;
+  /** Where it comes from: a card copy, an action's name, an ability's name. */
+  readonly source: string;
+}
+
+type Table = Map<string, readonly Modifier[]>;
+const remembered = new WeakMap<State, { readonly own: Table; readonly near: Table; readonly all: Table }>();
+
+function tables(state: State): { readonly own: Table; readonly near: Table; readonly all: Table } {
+  const known = remembered.get(state);
+  if (known !== undefined) return known;
+  const made = { own: new Map(), near: new Map(), all: new Map() };
+  remembered.set(state, made);
+  return made;
+}
+
+function once(table: Table, id: string, make: () => readonly Modifier[]): readonly Modifier[] {
+  const known = table.get(id);
+  if (known !== undefined) return known;
+  const made = make();
+  table.set(id, made);
+  return made;
+}
+
+/** Affinity effects of one source; a penalty silences the benefits of the same source (SDE-27). */
+export function affinityModifiers(state: State, model: Model, effects: readonly AffinityEffect[]): readonly Effect[] {
+  const mine = effects.filter((one) => cardOf(state, model).affinities.includes(one.affinity));
+  const penalties = mine.filter((one) => one.penalty);
+  return (penalties.length > 0 ? penalties : mine).flatMap((one) => one.modifiers);
+}
+
+/** What the model wears, drank and carries, and what reaches it wherever it stands. */
+function ownModifiers(state: State, model: Model): readonly Modifier[] {
+  return once(tables(state).own, model.id, () => {
+    const worn = wornBy(state, model).flatMap(({ copy, card }) =>
+      [...card.modifiers, ...affinityModifiers(state, model, card.affinityEffects)]
+        .filter((effect) => matches(state, effect.filter, model, null))
+        .map((effect) => ({ effect, source: copy })),
+    );
+    const timed = state.effects
+      .filter((one) => (one.bearer === null ? reachesAll(state, one, model) : one.bearer === model.id))
+      .map((one) => ({ effect: one.effect, source: one.name }));
+    return [...worn, ...timed, ...chartModifiers(state, model)];
+  });
+}
+
+function reachesAll(state: State, timed: State['effects'][number], model: Model): boolean {
+  if (timed.selector === null || !isStanding(model)) return false;
+  const nobody: Bearer = { id: null, side: 'CONSUL', base: null };
+  return selects(state, timed.selector, model, nobody, null) && matches(state, timed.filter, model, null);
+}
+
+/** Bonuses of the chart: all monsters but the dungeon boss (SDE-24.13). */
+function chartModifiers(state: State, model: Model): readonly Modifier[] {
+  const card = cardOf(state, model);
+  if (state.chart === null || model.side !== 'CONSUL' || !isMonsterCard(card) || card.rank === 'DUNGEON_BOSS') return [];
+  return state.chart.bonuses
+    .filter((effect) => matches(state, effect.filter, model, null))
+    .map((effect, index) => ({ effect, source: `chart ${index}` }));
+}
+
+/** The triggered abilities of a model: those of its card and of what it wears. */
+export function triggeredAbilities(state: State, model: Model): readonly TriggeredAbility[] {
+  return [...cardOf(state, model).abilities.filter(isTriggered), ...wornBy(state, model).flatMap(({ card }) => card.abilities)];
+}
+
+/** With auras and passive abilities of models about, each action name once (SDE-29.8). */
+function nearModifiers(state: State, model: Model): readonly Modifier[] {
+  return once(tables(state).near, model.id, () => {
+    const own = ownModifiers(state, model);
+    if (!isStanding(model)) return own;
+    const auras = state.auras.flatMap((aura) =>
+      isInAura(state, aura, model)
+        ? aura.effects.filter((effect) => matches(state, effect.filter, model, null)).map((effect) => ({ effect, source: aura.name }))
+        : [],
+    );
+    const passives = standingModels(state).flatMap((bearer) => passivesOf(state, bearer, model));
+    return dedupe([...own, ...auras, ...passives]);
+  });
+}
+
+/** Effects of one action name never add up on a model (SDE-29.8); cards and bonuses are each their own source. */
+function dedupe(list: readonly Modifier[]): readonly Modifier[] {
+  const seen = new Set<string>();
+  return list.filter(({ effect, source }) => {
+    const key = `${source}|${JSON.stringify(effect)}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+function passivesOf(state: State, bearer: Standing, model: Standing): readonly Modifier[] {
+  const abilities = triggeredAbilities(state, bearer).filter((ability) => ability.trigger === 'PASSIVE');
+  if (abilities.length === 0) return [];
+  const as: Bearer = { id: bearer.id, side: bearer.side, base: baseOf(state, bearer) };
+  return abilities
+    .filter((ability) => matches(state, ability.filter, model, as.base))
+    .flatMap((ability) =>
+      ability.effects
+        .filter(
+          (effect) =>
+            selects(state, effect.selector ?? ability.selector, model, as, null) && matches(state, effect.filter, model, as.base),
+        )
+        .map((effect) => ({ effect, source: ability.name })),
+    );
+}
+
+/** Whether a model stands in an aura, sight permitting (SDE-29.14, K-44). */
+function isInAura(state: State, aura: State['auras'][number], model: Standing): boolean {
+  const user = state.models.find((one) => one.id === aura.user);
+  if (!isStanding(user)) return false;
+  const isFriend = user.side === model.side;
+  if (aura.mode === 'AUGMENT' ? !isFriend : aura.mode === 'NORMAL' && isFriend) return false;
+  const base = baseOf(state, user);
+  if (!matches(state, aura.filter, model, base)) return false;
+  const flies = grantsOf(cardOf(state, user).abilities, ownModifiers(state, user)).some((ability) => ability.word === 'FLY');
+  const area = areaSquares(dungeonMap(state), { type: 'AURA', size: aura.size }, base, {}, flies);
+  return squaresOf(baseOf(state, model)).some((square) => area.some((one) => one.x === square.x && one.y === square.y));
+}
+
+const grantsOf = (printed: readonly unknown[], modifiers: readonly Modifier[]): readonly Ability[] => [
+  ...(printed as readonly (Ability | TriggeredAbility)[]).filter((ability): ability is Ability => !isTriggered(ability)),
+  ...modifiers.flatMap(({ effect }) => (effect.word === 'GRANT' ? [effect.ability] : [])),
+];
+
+/** A blessing is for Heroes, elites and minions only (SDE-26.3); other effects pass by those whose ability ignores that terrain (SDE-26.4, 26.6, 26.19). */
+export function tileEffectReaches(state: State, model: Model, effectId: string): boolean {
+  const effect = contentOf(state).tileEffects.get(effectId);
+  if (effect === undefined) return false;
+  if (effect.traits.includes('BLESSING')) {
+    const { rank } = cardOf(state, model);
+    return isHeroModel(model) || rank === 'ELITE' || rank === 'MINION';
+  }
+  const words = grantsOf(cardOf(state, model).abilities, nearModifiers(state, model)).map((ability) => ability.word);
+  const has = (trait: 'DIFFICULT' | 'CHASM' | 'STRUCTURE'): boolean => effect.traits.includes(trait);
+  if (words.includes('FLY') && (has('DIFFICULT') || has('CHASM') || has('STRUCTURE'))) return false;
+  if (words.includes('BURROW') && (has('DIFFICULT') || has('STRUCTURE'))) return false;
+  return !(words.includes('SUREFOOT') && has('DIFFICULT'));
+}
+
+/** Ids of the tile effects a model is inside of: those of its squares, and those of its tiles with the scope TILE (K-16). */
+export function tileEffectsAt(state: State, model: Standing): readonly string[] {
+  const found = new Set<string>();
+  const map = dungeonMap(state);
+  const { tileEffects } = contentOf(state);
+  const squares = squaresOf(baseOf(state, model)).map((square) => squareOf(state, square));
+  for (const square of squares) if (square?.effect != null) found.add(square.effect);
+  if ([...tileEffects.values()].some((effect) => effect.scope === 'TILE')) {
+    const tiles = new Set(squares.map((square) => square?.tileIndex));
+    for (const square of map.squares)
+      if (square.effect !== null && tiles.has(square.tileIndex) && tileEffects.get(square.effect)?.scope === 'TILE') found.add(square.effect);
+  }
+  return [...found].filter((id) => tileEffectReaches(state, model, id)).sort();
+}
+
+/** Every passive effect in force on a model now (D.6, steps 3 to 8). */
+export function modifiersOn(state: State, model: Model): readonly Modifier[] {
+  return once(tables(state).all, model.id, () => {
+    const near = nearModifiers(state, model);
+    if (!isStanding(model)) return near;
+    const { tileEffects } = contentOf(state);
+    const inside = tileEffectsAt(state, model).flatMap((id) => {
+      const effect = tileEffects.get(id);
+      if (effect === undefined) return [];
+      return [...effect.whileInside, ...affinityModifiers(state, model, effect.affinityEffects)]
+        .filter((one) => matches(state, one.filter, model, null))
+        .map((one) => ({ effect: one, source: id }));
+    });
+    return inside.length === 0 ? near : [...near, ...inside];
+  });
+}
+
+/** All keyword abilities of a model, printed and granted. */
+export const abilitiesOf = (state: State, model: Model): readonly Ability[] =>
+  grantsOf(cardOf(state, model).abilities, modifiersOn(state, model));
+
+export const hasAbility = (state: State, model: Model, word: Ability['word']): boolean =>
+  abilitiesOf(state, model).some((ability) => ability.word === word);
+
+/** Whether no token of this status may lie on the model (SDE-26.9, 26.10). */
+export const isImmune = (state: State, model: Model, status: Status): boolean =>
+  abilitiesOf(state, model).some(
+    (ability) => ability.word === 'IMMUNE_STATUS' || (ability.word === 'IMMUNE' && ability.status === status),
+  );

@@ -1,0 +1,34 @@
+import { type Base, type Mover, type Occupancy } from '../geometry/index.ts';
+import type { State } from '../state.ts';
+import { hasOverride, modelOverrides } from './actions.ts';
+import { hasAbility } from './modifiers.ts';
+import { baseOf, cardOf, type Standing, standingModels } from './models.ts';
+
+/** What a model can do when it moves, as its abilities are now. */
+export const moverOf = (state: State, model: Standing): Mover => ({
+  fly: hasAbility(state, model, 'FLY'),
+  burrow: hasAbility(state, model, 'BURROW'),
+  surefoot: hasAbility(state, model, 'SUREFOOT'),
+  throughEnemies: hasOverride(modelOverrides(state, model), 'MAY_MOVE_THROUGH_ENEMIES'),
+  size: cardOf(state, model).base,
+});
+
+/** The other models, by what they are to the mover. */
+export function occupancyFor(state: State, model: Standing): Occupancy {
+  const others = standingModels(state).filter((other) => other.id !== model.id);
+  return {
+    enemies: others.filter((other) => other.side !== model.side).map((other) => baseOf(state, other)),
+    friends: others.filter((other) => other.side === model.side).map((other) => baseOf(state, other)),
+  };
+}
+
+/** All bases in the dungeon but the named one. */
+export const otherBases = (state: State, id: string | null = null): readonly Base[] =>
+  standingModels(state)
+    .filter((other) => other.id !== id)
+    .map((other) => baseOf(state, other));
+
+/** Whether a model carries the prince or wears the artifact: it neither dashes nor is placed (SDE-35.3, 35.4, 36.12). */
+export const isCarrier = (state: State, id: string): boolean => state.carrier === id || state.artifact?.wearer === id;
+
+export const WALKS: Pick<Mover, 'fly' | 'burrow'> = { fly: false, burrow: false };

@@ -1,0 +1,92 @@
+import type { ControlTask } from '../decisions/tasks.ts';
+import { type Base, baseDistance, distance, landingFault, pathCost, pathFault, sameSquare, type Square, squaresOf, standFaults, stepFault } from '../geometry/index.ts';
+import type { State } from '../state.ts';
+import { dungeonMap } from './map.ts';
+import { baseOf, cardOf, type Standing } from './models.ts';
+import { moverOf, occupancyFor } from './movement.ts';
+
+/** Why a path cannot be walked: the step faults of G.4, then the points, then the end. */
+export type PathFault = ReturnType<typeof pathFault> extends infer F ? (F extends { readonly fault: infer W } ? W : never) | 'NOT_ENOUGH_MOVEMENT' | 'SQUARE_OCCUPIED' | 'BASE_DOES_NOT_FIT' | 'BASE_BEYOND_COUNTED_SQUARE' : never;
+
+/** Anchors that cover a square with a large base, in reading order. */
+export const anchorsOver = ({ x, y }: Square): readonly Square[] => [
+  { x: x - 1, y: y - 1 },
+  { x, y: y - 1 },
+  { x: x - 1, y },
+  { x, y },
+];
+
+/** Checks a walk of a model with so many points, in the order of G.4 (SDE-8). */
+export function walkFault(state: State, model: Standing, path: readonly Square[], finalAnchor: Square | null, budget: number): PathFault | undefined {
+  const map = dungeonMap(state);
+  const mover = moverOf(state, model);
+  const occupancy = occupancyFor(state, model);
+  const base = baseOf(state, model);
+  const fault = pathFault(map, mover, squaresOf(base), path, occupancy);
+  if (fault !== undefined) return fault.fault;
+  const cost = pathCost(map, mover, path);
+  if (cost > budget) return 'NOT_ENOUGH_MOVEMENT'; // SDE-1.9
+  const last = path.at(-1) as Square;
+  if (base.size === 'SMALL') {
+    if (finalAnchor !== null && !sameSquare(finalAnchor, last)) return 'BASE_BEYOND_COUNTED_SQUARE';
+    const others = [...occupancy.enemies, ...occupancy.friends];
+    return others.some((other) => squaresOf(other).some((square) => sameSquare(square, last))) ? 'SQUARE_OCCUPIED' : undefined; // SDE-8.7
+  }
+  if (finalAnchor !== null) return landingFault(map, mover, base, last, cost, finalAnchor, occupancy);
+  const faults = anchorsOver(last).map((anchor) => landingFault(map, mover, base, last, cost, anchor, occupancy));
+  if (faults.includes(undefined)) return undefined;
+  return faults.find((one) => one === 'BASE_BEYOND_COUNTED_SQUARE') ?? 'BASE_DOES_NOT_FIT';
+}
+
+export type ControlFault = 'CONTROL_TOO_FAR' | 'CONTROL_PATH_ILLEGAL' | 'PUSH_MUST_INCREASE_DISTANCE' | 'PULL_MUST_DECREASE_DISTANCE';
+
+/** Whether a step keeps to Push or Pull: strictly away, or strictly nearer until adjacent (SDE-30.5, 30.6). */
+export function keepsDirection(control: Pick<ControlTask, 'word' | 'from'>, before: Square, after: Square): boolean {
+  const [was, is] = [before, after].map((square) => distance(squaresOf(control.from), [square])) as [number, number];
+  if (control.word === 'PUSH') return is > was;
+  if (control.word === 'PULL') return is < was && was > 1;
+  return true;
+}
+
+/** Checks the way a control effect moves a model (SDE-30). */
+export function controlFault(state: State, model: Standing, control: ControlTask, path: readonly Square[], finalAnchor: Square | null): ControlFault | undefined {
+  const map = dungeonMap(state);
+  const mover = moverOf(state, model);
+  const occupancy = occupancyFor(state, model);
+  const base = baseOf(state, model);
+  const starts = squaresOf(base);
+  if (path.length === 0) return finalAnchor === null || sameSquare(finalAnchor, model.at) ? undefined : 'CONTROL_PATH_ILLEGAL';
+  const first = path[0] as Square;
+  const legal = starts.filter((start) => stepFault(map, mover, start, first, occupancy) === undefined);
+  if (legal.length === 0 || pathFault(map, mover, starts, path, occupancy) !== undefined) return 'CONTROL_PATH_ILLEGAL'; // SDE-30.2
+  const wrong = control.word === 'PULL' ? 'PULL_MUST_DECREASE_DISTANCE' : 'PUSH_MUST_INCREASE_DISTANCE';
+  if (!legal.some((start) => keepsDirection(control, start, first))) return wrong;
+  for (let index = 1; index < path.length; index += 1)
+    if (!keepsDirection(control, path[index - 1] as Square, path[index] as Square)) return wrong;
+  const cost = pathCost(map, mover, path);
+  if (cost > control.n) return 'CONTROL_TOO_FAR';
+  const anchor = controlAnchor(state, model, control, path, finalAnchor, cost);
+  if (anchor === undefined) return 'CONTROL_PATH_ILLEGAL'; // SDE-30.8
+  return undefined;
+}
+
+/** Where the base comes to lie: as named, or the first legal place (SDE-30.8, 30.9). */
+export function controlAnchor(state: State, model: Standing, control: ControlTask, path: readonly Square[], finalAnchor: Square | null, cost: number): Square | undefined {
+  const map = dungeonMap(state);
+  const mover = moverOf(state, model);
+  const occupancy = occupancyFor(state, model);
+  const base = baseOf(state, model);
+  const last = path.at(-1) as Square;
+  if (cardOf(state, model).base === 'SMALL') {
+    if (finalAnchor !== null && !sameSquare(finalAnchor, last)) return undefined;
+    return standFaults(map, { anchor: last, size: 'SMALL' }, mover, [...occupancy.enemies, ...occupancy.friends]).length === 0 ? last : undefined;
+  }
+  const isLegal = (anchor: Square): boolean => {
+    if (landingFault(map, mover, base, last, cost, anchor, occupancy) !== undefined) return false;
+    const after: Base = { anchor, size: 'LARGE' };
+    const [was, is] = [baseDistance(control.from, base), baseDistance(control.from, after)];
+    return control.word === 'PUSH' ? is >= was : control.word === 'PULL' ? is <= was : true; // SDE-30.9
+  };
+  return finalAnchor === null ? anchorsOver(last).find(isLegal) : isLegal(finalAnchor) ? finalAnchor : undefined;
+}
+

@@ -1,0 +1,24 @@
+import { type Base, baseDistance, type Square, standFaults } from '../geometry/index.ts';
+import type { State } from '../state.ts';
+import { dungeonMap } from './map.ts';
+import { hasAbility } from './modifiers.ts';
+import { otherBases } from './movement.ts';
+import { baseOf, cardOf, type Standing } from './models.ts';
+import { sees } from './sight.ts';
+
+/** Whether PLACE may put the model there: within the limits, in sight where needed, on a place to stand (D.1, SDE-1.8). */
+export function mayPlace(
+  state: State,
+  effect: { readonly within: number; readonly of: 'SELF' | 'TARGET'; readonly needLoS: boolean },
+  model: Standing,
+  user: Standing,
+  target: Standing | undefined,
+  anchor: Square,
+): boolean {
+  const origin = effect.of === 'SELF' ? user : (target ?? user);
+  const base: Base = { anchor, size: cardOf(state, model).base };
+  if (baseDistance(baseOf(state, origin), base) > effect.within) return false;
+  const mover = { fly: hasAbility(state, model, 'FLY'), burrow: hasAbility(state, model, 'BURROW') };
+  if (standFaults(dungeonMap(state), base, mover, otherBases(state, model.id)).length > 0) return false;
+  return !effect.needLoS || sees(state, user, { ...model, at: anchor });
+}

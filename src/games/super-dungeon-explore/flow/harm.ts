@@ -1,0 +1,83 @@
+import type { Task } from '../decisions/tasks.ts';
+import { wornBy } from '../facts/cards.ts';
+import { tileNumberAt } from '../facts/map.ts';
+import { baseOf, cardOf, destroyedHeroes, inReadingOrder, isHeroModel, type Standing, standing } from '../facts/models.ts';
+import type { Run } from './run.ts';
+import { triggerTasks } from './triggers.ts';
+
+/** What wounds left behind: who still stands, and what their fall set off. */
+export interface Harm {
+  readonly survivors: readonly string[];
+  readonly tasks: readonly Task[];
+}
+
+/** Places wounds together, then removes the destroyed (SDE-16.1, 18.1, 29.6). */
+export function inflict(run: Run, wounds: readonly { readonly modelId: string; readonly wounds: number }[], cause: string): Harm {
+  const hit = wounds.filter((one) => one.wounds > 0 && standing(run.state, one.modelId) !== undefined);
+  for (const { modelId, wounds: n } of hit) run.emit('WoundsInflicted', { modelId, wounds: n, cause });
+  const fallen = hit.filter(({ modelId }) => isBeaten(run, modelId)).map((one) => one.modelId);
+  const tasks = destroyAll(run, fallen, cause);
+  return { survivors: hit.map((one) => one.modelId).filter((id) => !fallen.includes(id)), tasks };
+}
+
+function isBeaten(run: Run, id: string): boolean {
+  const model = standing(run.state, id);
+  return model !== undefined && model.wounds >= cardOf(run.state, model).hearts;
+}
+
+/** Wounds outside of an action, with what the wounded do about it at once. */
+export function inflictNow(run: Run, wounds: readonly { readonly modelId: string; readonly wounds: number }[], cause: string, attacker: string | null = null): void {
+  const { survivors, tasks } = inflict(run, wounds, cause);
+  if (run.over) return;
+  run.push(...tasks, ...triggerTasks(run.state, 'WOUNDED', bearers(run, survivors), { attacker, targets: [] }));
+}
+
+export const bearers = (run: Run, ids: readonly string[]): readonly { readonly model: Standing; readonly base: ReturnType<typeof baseOf> }[] =>
+  inReadingOrder(run.state, ids).map((model) => ({ model, base: baseOf(run.state, model) }));
+
+/** Removes destroyed models, in reading order, then looks who has won (SDE-18, 6). */
+export function destroyAll(run: Run, ids: readonly string[], cause: string): readonly Task[] {
+  const fallen = bearers(run, ids);
+  let bossFell = false;
+  for (const { model } of fallen) {
+    const card = cardOf(run.state, model);
+    bossFell ||= card.rank === 'DUNGEON_BOSS';
+    run.emit('ModelDestroyed', {
+      modelId: model.id,
+      cardId: model.card,
+      cause,
+      tileNumber: tileNumberAt(run.state, model.at),
+      turn: run.state.turn.side,
+      anchor: model.at,
+    });
+    if (isHeroModel(model)) heroFalls(run, model);
+  }
+  checkVictory(run, bossFell);
+  return run.over ? [] : triggerTasks(run.state, 'DESTROYED', fallen, { attacker: null, targets: [] });
+}
+
+function heroFalls(run: Run, hero: Standing): void {
+  run.emit('HeroDestroyed', { heroId: hero.id, destroyed: destroyedHeroes(run.state).length, coins: run.state.backpack.coins });
+  dropBurdens(run, hero);
+  const cursed = wornBy(run.state, { ...hero, equipment: run.state.models.find((one) => one.id === hero.id)?.equipment ?? [] })
+    .filter(({ card }) => card.keywords.includes('CURSED'))
+    .map(({ copy }) => copy);
+  if (cursed.length > 0) run.emit('CardsDiscarded', { cards: cursed, from: 'HERO', modelId: hero.id }); // SDE-26.5
+}
+
+/** The prince and the artifact stay where their bearer stood (SDE-35.7, 36.10). */
+function dropBurdens(run: Run, hero: Standing): void {
+  const { carrier, artifact, nextId } = run.state;
+  if (carrier === hero.id) run.emit('PrinceDropped', { modelId: hero.id, tokenId: `T${nextId}`, square: hero.at });
+  if (artifact?.wearer === hero.id)
+    run.emit('ArtifactDropped', { modelId: hero.id, tokenId: `T${run.state.nextId}`, card: artifact.card, square: hero.at });
+}
+
+/** Ends the match where a side has won; where both have, the side whose turn it is (SDE-6.1, 6.2, 6.4). */
+function checkVictory(run: Run, bossFell: boolean): void {
+  const consulWins = destroyedHeroes(run.state).length > run.state.backpack.coins;
+  const heroesWin = bossFell && run.state.options.mode === 'CLASSIC';
+  if (!consulWins && !heroesWin) return;
+  const winner = consulWins && heroesWin ? run.state.turn.side : consulWins ? 'CONSUL' : 'HEROES';
+  run.emit('MatchEnded', { winner, reason: winner === 'CONSUL' ? 'NO_COINS_LEFT' : 'BOSS_DESTROYED', completed: true });
+}

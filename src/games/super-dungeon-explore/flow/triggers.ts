@@ -1,0 +1,53 @@
+import type { Trigger } from '../content/types.ts';
+import type { EffectsTask } from '../decisions/tasks.ts';
+import { triggeredAbilities } from '../facts/modifiers.ts';
+import { compareModels, type Standing } from '../facts/models.ts';
+import { seatsOf } from '../facts/seats.ts';
+import type { Base } from '../geometry/types.ts';
+import type { State } from '../state.ts';
+
+/** Who an ability's ATTACKER and TARGET are. */
+export interface Occasion {
+  readonly attacker: string | null;
+  readonly targets: readonly string[];
+}
+
+/** The triggered abilities of these models, the active side's first, inside a side in reading order (D.5). */
+export function triggerTasks(
+  state: State,
+  trigger: Trigger,
+  bearers: readonly { readonly model: Standing; readonly base: Base }[],
+  occasion: Occasion,
+): readonly EffectsTask[] {
+  const order = [...bearers].sort((a, b) => {
+    const first = (one: Standing): number => (one.side === state.turn.side ? 0 : 1);
+    return first(a.model) - first(b.model) || compareModels(a.model, b.model);
+  });
+  return order.flatMap(({ model, base }) =>
+    triggeredAbilities(state, model)
+      .filter((ability) => ability.trigger === trigger)
+      .map((ability) => ({
+        task: 'EFFECTS' as const,
+        items: ability.effects.map((effect) => ({
+          effect: effect.selector === null ? { ...effect, selector: ability.selector } : effect,
+          on: null,
+          filter: ability.filter,
+        })),
+        context: {
+          user: model.id,
+          stood: base,
+          seats: seatsOf(state, model),
+          name: ability.name,
+          targets: occasion.targets,
+          attacker: occasion.attacker,
+          opener: null,
+          tiles: null,
+          measuredFrom: null,
+          choices: [],
+          controlPaths: null,
+          cause: ability.name,
+          ignoresImmunity: false,
+        },
+      })),
+  );
+}
