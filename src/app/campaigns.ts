@@ -2,6 +2,7 @@ import type { CampaignRules } from '../engine/campaign.ts';
 import type { Json } from '../engine/json.ts';
 import { isRejection } from '../engine/rejection.ts';
 import type { Ruleset } from '../engine/ruleset.ts';
+import { requirePlayer } from './authority.ts';
 import type { BlankTable, CreateGame } from './create-game.ts';
 import type { House } from './house.ts';
 import type { Caller, CampaignAccess, Credential, LedgerFilter, Page, StoredCampaign, Visibility } from './ports.ts';
@@ -29,10 +30,7 @@ export async function createCampaign(
   credential: Credential | undefined,
   asked: CreateCampaign,
 ): Promise<StoredCampaign> {
-  if (credential === undefined) throw unauthenticated();
-  const caller = await house.caller(credential);
-  if (!caller.scopes.includes('play'))
-    throw refuse('INSUFFICIENT_SCOPE', 'This token may only read. Use one with the scope "play".', { scope: 'play' });
+  const caller = await requirePlayer(house, credential);
   const ruleset = house.ruleset(asked.ruleset);
   const name = asked.name.normalize('NFC').trim();
   if (name === '' || [...name].length > MAX_NAME)

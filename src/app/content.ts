@@ -1,7 +1,7 @@
 import type { PackName, PackShelf } from '../engine/content.ts';
 import type { Json } from '../engine/json.ts';
 import type { Ruleset } from '../engine/ruleset.ts';
-import { requirePlayer } from './create-game.ts';
+import { requirePlayer } from './authority.ts';
 import type { House } from './house.ts';
 import type { Credential, StoredPack } from './ports.ts';
 import { refuse } from './refused.ts';

@@ -3,11 +3,12 @@ import { hashOf, type Json } from '../engine/json.ts';
 import { isRejection } from '../engine/rejection.ts';
 import { fold } from '../engine/replay.ts';
 import type { Event, Ruleset, Seat } from '../engine/ruleset.ts';
+import { requirePlayer } from './authority.ts';
 import { nextGame } from './campaigns.ts';
 import { admitNamed } from './content.ts';
 import { type House, rulesEvents, setupOf } from './house.ts';
 import type { Caller, Credential, GameStatus, NewGame, Visibility } from './ports.ts';
-import { Refused, refuse, unauthenticated } from './refused.ts';
+import { Refused, refuse } from './refused.ts';
 import type { Sight } from './sight.ts';
 
 /** What `createGame` takes. */
@@ -20,15 +21,6 @@ export interface CreateGame {
   readonly hostSeat?: Seat | null | undefined;
   /** The campaign whose next game this is. */
   readonly campaignId?: string | undefined;
-}
-
-/** A player who may play, for use cases that are not about a game yet. */
-export async function requirePlayer(house: House, credential: Credential | undefined): Promise<Caller> {
-  if (credential === undefined) throw unauthenticated();
-  const caller = await house.caller(credential);
-  if (!caller.scopes.includes('play'))
-    throw refuse('INSUFFICIENT_SCOPE', 'This token may only read. Use one with the scope "play".', { scope: 'play' });
-  return caller;
 }
 
 /** Opens a new table. The host sits down on seat 0 unless told otherwise. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { requirePlayer } from './create-game.ts';
+import { requirePlayer } from './authority.ts';
 import type { House } from './house.ts';
 import type { Caller, Credential, NewToken, PersonalToken, Player, Scope } from './ports.ts';
 import { refuse, unauthenticated } from './refused.ts';
