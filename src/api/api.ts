@@ -66,7 +66,6 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
       note: (more) => Object.assign(noted, more),
       countRegistration: () => rateLimit.countRegistration(request),
       chargeSimulation: () => rateLimit.countSimulation(request),
-      rulesetOf: async (gameId) => (await readGame(house, credential, gameId)).ruleset,
       campaigns: campaignReader(house, credential),
       look: (gameId, ruleset) => look(house, credential, gameId, ruleset),
       simulationOf: (gameId, seq) => simulationOf(house, doors, credential, gameId, seq),

@@ -1,6 +1,5 @@
 import type { House } from '../app/house.ts';
 import type { Credential } from '../app/ports.ts';
-import type { Ruleset } from '../engine/ruleset.ts';
 import type { SimulationSource } from '../kernel/kernel.resolver.ts';
 import type { CampaignReader, GameDoor, GameReader } from './door.ts';
 
@@ -16,8 +15,6 @@ export interface Context extends GameReader, SimulationSource {
   readonly guests: boolean;
   /** Whether the hooks for tests work here. */
   readonly testHooks: boolean;
-  /** The ruleset of a game the caller may see; undefined otherwise. */
-  readonly rulesetOf: (gameId: string) => Promise<Ruleset | undefined>;
   /** Counts a new guest against the quota of their address. */
   readonly countRegistration: () => Promise<void>;
   /** Told about every command, for the logs. */

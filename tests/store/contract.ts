@@ -1,5 +1,6 @@
 import type { TestStore } from '../support/stores.ts';
 import type { Sql } from './build.ts';
+import { campaignContract } from './contract-campaigns.ts';
 import { commandContract } from './contract-commands.ts';
 import { identityContract } from './contract-identity.ts';
 import { readingContract } from './contract-reading.ts';
@@ -11,6 +12,7 @@ export function storeContract(opened: () => TestStore): void {
   commandContract(open);
   readingContract(open, sql);
   identityContract(open, sql);
+  campaignContract(open, sql);
 
   test('answers a ping', async () => {
     await expect(open().ping()).resolves.toBeUndefined();

@@ -141,8 +141,10 @@ export class LobbyResolver {
     @Ctx() context: Context,
   ): Promise<object> {
     const envelope = envelopeOf(context, gameId, commandId, expectedVersion);
-    const ruleset = await context.rulesetOf(gameId);
-    const answer = ruleset?.commands.includes('abandonGame')
+    const { game, ruleset } = await readGame(context.house, context.credential, gameId);
+    // Before the start there is nothing to lose yet: whoever sits there agrees, whatever the ruleset.
+    const isRulesBusiness = ruleset.commands.includes('abandonGame') && game.status !== 'LOBBY';
+    const answer = isRulesBusiness
       ? await play(context.house, envelope, { type: 'abandonGame' })
       : await arrange(context.house, envelope, { type: 'abandonGame', agree });
     return acceptedValue(answer, context.doors);

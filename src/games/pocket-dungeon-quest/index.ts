@@ -1,10 +1,9 @@
 import type { Ruleset } from '../../engine/ruleset.ts';
 import type { GameDoor } from '../../graphql/door.ts';
+import { PocketDungeonQuestCampaignResolver } from './graphql/campaign.resolver.ts';
 import * as inputs from './graphql/inputs.ts';
 import { TableType } from './graphql/types.ts';
 import { ruleset } from './ruleset.ts';
-
-export { startedOver } from './start-over.ts';
 
 /** Pocket Dungeon Quest with Don't Go Alone, as the registry lists it. */
 export const pocketDungeonQuest: GameDoor = {
@@ -47,5 +46,5 @@ export const pocketDungeonQuest: GameDoor = {
     useGear: { input: inputs.UseGearInput, description: 'Uses a piece of Gear (PDQ-24.4).' },
     endTurn: { input: inputs.EndTurnInput, description: 'Ends the turn (PDQ-5.7).' },
   },
-  resolvers: [],
+  resolvers: [PocketDungeonQuestCampaignResolver],
 };

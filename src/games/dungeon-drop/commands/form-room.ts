@@ -14,7 +14,7 @@ import { isWindowOpen } from '../facts/teamwork.ts';
 import type { State } from '../state.ts';
 import { collectMeeples, formTheRoom, takeLoot } from '../steps/loot.ts';
 import { decision, type Play } from '../steps/play.ts';
-import { dropCubes, settle, tokenAt } from '../steps/simulate.ts';
+import { dropCubes, settle, settleTokens, tokenAt } from '../steps/simulate.ts';
 import { afterSoloLoot } from '../steps/solo.ts';
 import { endTurn } from '../steps/turn.ts';
 import { choiceOf, forbiddenRefusal, judgeLoot, judgeRoomOf, LOOT_SHAPE, type LootArguments } from './judge-loot.ts';
@@ -116,7 +116,7 @@ function enter(state: State, seat: Seat, chance: Chance, room: Room, choice: Loo
     }));
     play.emit(by('HeroEntered', seat, { pillarIds: room.cornerIds, tokens }));
     takeLoot(play, seat, choice, loot, 'LOOT');
-    settle(play, seat, TOKEN_IDS); // DD-16.10
+    settleTokens(play, seat, TOKEN_IDS); // DD-16.10
     if (play.state.hand === null) afterSoloLoot(play);
   });
 }

@@ -10,7 +10,7 @@ import { bodiesWithout } from '../facts/simulation.ts';
 import type { State } from '../state.ts';
 import { formTheRoom, takeLoot } from '../steps/loot.ts';
 import { decision, type Play } from '../steps/play.ts';
-import { flatAt, heroSpot, settle, tokenAt } from '../steps/simulate.ts';
+import { flatAt, heroSpot, settleTokens, tokenAt } from '../steps/simulate.ts';
 import { afterSoloLoot } from '../steps/solo.ts';
 import { choiceOf, forbiddenRefusal, judgeLoot, judgeRoomOf, LOOT_SHAPE, type LootArguments } from './judge-loot.ts';
 import { lootCases } from './loot-offers.ts';
@@ -103,7 +103,7 @@ export const move: CommandRule<State, Move, DungeonDropEvent> = {
       const exchanges = exchangesOf(state, kept, taken);
       play.emit({ type: 'TokensSwapped', data: { exchanges } });
       takeLoot(play, seat, choice, loot, 'LOOT');
-      settle(
+      settleTokens(
         play,
         seat,
         exchanges.flatMap(({ tokenId, cubeId }) => [tokenId, cubeId]),

@@ -8,6 +8,7 @@ import {
   type StoredSimulation,
   TABLE_D,
   TABLE_W,
+  yawOf,
 } from '../../../kernel/index.ts';
 import { cubeOf, printedCube } from '../data/cubes.ts';
 import type { Dropped, DungeonDropEvent, PosedBody } from '../events.ts';
@@ -47,7 +48,7 @@ export function settleAction(state: State, placedIds: readonly string[]): Action
   if (placedIds.length === 0) return { type: 'SETTLE' };
   const placements = bodiesOnTable(state)
     .filter(({ id }) => placedIds.includes(id))
-    .map(({ p, q, ...shape }) => ({ ...shape, x: p[0], y: p[1], q }));
+    .map(({ p, q, ...shape }) => ({ ...shape, x: p[0], y: p[1], q: q[0] === 0 && q[1] === 0 ? q : yawOf({ q }) })); // DD-3.19
   return { type: 'PLACE', placements };
 }
 

@@ -133,8 +133,6 @@ export function settle(play: Play, seat: Seat, placedIds: readonly string[] = []
   const cubes = fallen.filter((id) => printedCube(id) !== undefined);
   if (cubes.length > 0) play.emit({ type: 'CubesFellOff', data: { ids: cubes } });
   if (fallen.includes(SOLO_MEEPLE_ID) && play.state.solo !== null) standHero(play, seat);
-  // What stood on a Pillar that became a token has come down on it: it is pushed aside, too (DD-16.10).
-  if (placedIds.some((id) => id.startsWith('token-'))) setBeside(play, seat);
 }
 
 /** Where the Hero stands in a Room with these corners: their centroid, or the nearest free point on the spiral (DD-17.13). */
@@ -150,6 +148,11 @@ function standHero(play: Play, seat: Seat): void {
   const tokens = tokenBodies(play.state);
   const pose = heroSpot(tokens, bodiesWithout(play.state, [SOLO_MEEPLE_ID]));
   play.emit(by('HeroMoved', seat, { keptTokenIds: tokens.map(({ id }) => id), newPillarIds: [], pose }));
+}
+
+/** Tokens and the cubes traded for them are put down; what still lies where a token comes to lie, even if it was stacked there, is pushed aside (DD-16.10). */
+export function settleTokens(play: Play, seat: Seat, placedIds: readonly string[]): void {
+  settle(play, seat, [...placedIds, ...onTokens(play).filter((id) => !placedIds.includes(id))]);
 }
 
 /** The cubes that lie on a token (DD-3.16). */

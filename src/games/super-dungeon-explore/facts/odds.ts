@@ -40,7 +40,7 @@ export function fraction(numerator: bigint, denominator: bigint): Probability {
   return { numerator: numerator / by, denominator: denominator / by };
 }
 
-const GRAIN = 10n ** 15n;
+const GRAIN = 1_000_000_000_000_000n;
 
 /** The nearest number of fifteen digits below a fraction. */
 export const asNumber = ({ numerator, denominator }: Probability): number => Number((numerator * GRAIN) / denominator) / Number(GRAIN);

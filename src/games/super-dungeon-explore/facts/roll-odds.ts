@@ -76,6 +76,9 @@ function rerolled(dice: readonly Kind[], { own, policy, forced }: Rerolls): read
   return places.filter((place) => wanted.includes(place) !== against.includes(place));
 }
 
+/** Whole numbers only. */
+const power = (base: bigint, n: number): bigint => (n === 0 ? 1n : base * power(base, n - 1));
+
 const factorial = (n: number): bigint => (n <= 1 ? 1n : BigInt(n) * factorial(n - 1));
 
 /** Every way n dice of a colour can lie, without their order, with its number of equally likely throws. */
@@ -88,7 +91,7 @@ function throwsOf(colour: DieColour, n: number): readonly { readonly dice: reado
       return;
     }
     for (let count = 0; count <= left; count += 1)
-      go(place + 1, left - count, [...dice, ...Array.from({ length: count }, () => kind)], (ways * kind.sides ** BigInt(count)) / factorial(count));
+      go(place + 1, left - count, [...dice, ...Array.from({ length: count }, () => kind)], (ways * power(kind.sides, count)) / factorial(count));
   };
   // n! comes first, so that every division leaves a whole number.
   go(0, n, [], factorial(n));
@@ -115,7 +118,7 @@ function rerolledTotals(pool: Pool, loses: boolean, rerolls: Rerolls): { readonl
         const dice = [...blue.dice, ...red.dice, ...green.dice];
         const places = rerolled(dice, rerolls);
         const again = places.map((place) => (dice[place] as Kind).colour);
-        const ways = blue.ways * red.ways * green.ways * SIDES ** BigInt(extra - again.length);
+        const ways = blue.ways * red.ways * green.ways * power(SIDES, extra - again.length);
         finish(dice.filter((_, place) => !places.includes(place)), again, ways);
       }
   return { ways: totals, extra };
@@ -127,5 +130,5 @@ export function totalsOf(pool: Pool, loses: boolean, rerolls: Rerolls = NO_REROL
   const own = rerolls.policy === 'NEVER' ? 0 : rerolls.own;
   const { ways, extra } = own + rerolls.forced === 0 ? { ways: plainTotals(dice, loses), extra: 0 } : rerolledTotals(pool, loses, { ...rerolls, own });
   const fixed = Array.from({ length: pool.star }, () => 0n);
-  return { outcomes: SIDES ** BigInt(dice.length + extra), ways: [...fixed, ...ways] };
+  return { outcomes: power(SIDES, dice.length + extra), ways: [...fixed, ...ways] };
 }
