@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Json } from './json.ts';
-import { type Rejection, reject } from './rejection.ts';
+import type { Rejection } from './rejection.ts';
 
 const WORD = 2 ** 32;
 const hmac = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();
@@ -32,7 +32,7 @@ export class ScriptMismatch extends Error {
   readonly rejection: Rejection;
   constructor(message: string) {
     super(message);
-    this.rejection = reject('SCRIPT_MISMATCH', 'SDE-I.9', message);
+    this.rejection = { refused: true, code: 'SCRIPT_MISMATCH', message };
   }
 }
 

@@ -24,7 +24,7 @@ registerEnumType(OfferFieldKind, {
     SOME_OF: { description: '`min` to `max` different ones of `values`; no two may share a member named in `distinct`.' },
     INTEGER: { description: 'A whole number from `min` to `max`.' },
     NUMBER: { description: 'A number from `min` to `max`, or from `min` to just below `below`.' },
-    POINT: { description: 'A point {x, y} within the convex `polygon`, its border included, and inside none of `clearOf`.' },
+    POINT: { description: 'A point {x, y} within the convex `polygon`, its border included, or at most `margin` outside it.' },
     PATH: {
       description:
         'Squares entered one after the other along `edges` from `from`, costing `budget` at most and stopping on one of `ends`.',
@@ -113,7 +113,7 @@ function spellField(name: string, field: OfferField): OfferFieldType {
     distinct: null,
     ordered: null,
     polygon: null,
-    clearOf: null,
+    margin: null,
     from: null,
     edges: null,
     budget: null,

@@ -1,0 +1,89 @@
+import { sample } from '../../../src/engine/sample.ts';
+import type { Offer } from '../../../src/engine/offer.ts';
+import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
+import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
+import type { Seat, Table } from './table.ts';
+
+export type Choose = (n: number) => number;
+
+/** What a bot may ask for: giving up and orders are left to people. */
+export const playable = (offers: readonly Offer[]): readonly Offer[] => offers.filter((offer) => offer.verb !== 'resign' && offer.verb !== 'setStandingOrder');
+
+export const asCommand = (offer: Offer, input: object): SdeCommand => ({ type: offer.verb, ...input }) as unknown as SdeCommand;
+
+/** A bot: one command out of the offers of a seat. */
+export type Bot = (table: Table, seat: Seat, offers: readonly Offer[], choose: Choose) => SdeCommand;
+
+/** Anything that is offered, verbs first, so that thousands of paths do not drown an attack. */
+export const randomBot: Bot = (_table, _seat, offers, choose) => {
+  const verbs = [...new Set(offers.map((offer) => offer.verb))];
+  const verb = verbs[choose(verbs.length)];
+  const of = offers.filter((offer) => offer.verb === verb);
+  const offer = of[choose(of.length)] as Offer;
+  return asCommand(offer, sample(offer, choose));
+};
+
+/** The order in which a greedy player thinks of things. */
+const APPETITE = ['attack', 'useAction', 'openChest', 'interact', 'move', 'activate', 'equip'];
+
+/** Strikes when it can, walks when it cannot, equips what it finds, and spawns as much as it may. */
+export const greedyBot: Bot = (table, _seat, offers, choose) => {
+  const verbs = new Set(offers.map((offer) => offer.verb));
+  const verb = verbs.has('move') && choose(3) > 0 && !verbs.has('attack') ? 'move' : APPETITE.find((one) => verbs.has(one) && !(one === 'useAction' && choose(3) > 0));
+  const wanted = verb === undefined || (verb === 'move' && choose(4) === 0) ? [...offers] : offers.filter((offer) => offer.verb === verb);
+  const spawns = offers.filter((offer) => offer.verb === 'spawn');
+  const list = spawns.length > 0 ? [spawns.at(-1) as Offer] : wanted;
+  const offer = list[choose(list.length)] as Offer;
+  if (offer.verb === 'move') return approach(table, offer, choose);
+  if (['attack', 'useAction', 'drinkPotion', 'activate', 'allocateDrops'].includes(offer.verb)) return asCommand(offer, lean(offer, choose));
+  return asCommand(offer, sample(offer, choose));
+};
+
+/** A sample without the optional wishes. */
+function lean(offer: Offer, choose: Choose): object {
+  const fields = Object.fromEntries(Object.entries(offer.fields).filter(([, field]) => field.optional !== true));
+  return sample({ ...offer, fields }, choose);
+}
+
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The walk that ends nearest to an enemy, of those a shortest-path search finds. */
+function approach(table: Table, offer: Offer, choose: Choose): SdeCommand {
+  const field = offer.fields.path;
+  const mover = table.model(String((offer.example as { modelId: string }).modelId));
+  const enemies = table.state.models.filter((model) => model.at !== null && model.side !== mover.side).map((model) => model.at as At);
+  if (field?.kind !== 'PATH' || enemies.length === 0) return asCommand(offer, sample(offer, choose));
+  const key = (node: unknown): string => JSON.stringify(node);
+  const next = new Map<string, { readonly to: unknown; readonly cost: number }[]>();
+  for (const edge of field.edges) next.set(key(edge.from), [...(next.get(key(edge.from)) ?? []), edge]);
+  const best = new Map<string, { readonly cost: number; readonly path: readonly unknown[] }>([[key(field.from), { cost: 0, path: [] }]]);
+  const queue = [key(field.from)];
+  for (let at = queue.shift(); at !== undefined; at = queue.shift())
+    for (const edge of next.get(at) ?? []) {
+      const here = best.get(at) as { readonly cost: number; readonly path: readonly unknown[] };
+      const cost = here.cost + edge.cost;
+      const known = best.get(key(edge.to));
+      if (cost > field.budget || (known !== undefined && known.cost <= cost)) continue;
+      best.set(key(edge.to), { cost, path: [...here.path, edge.to] });
+      queue.push(key(edge.to));
+    }
+  const distance = (at: At): number => Math.min(...enemies.map((enemy) => Math.max(Math.abs(enemy.x - at.x), Math.abs(enemy.y - at.y))));
+  const ends = (field.ends as unknown as readonly At[]).filter((end) => (best.get(key(end))?.path.length ?? 0) > 0);
+  const target = ends.reduce<At | undefined>((found, end) => (found === undefined || distance(end) < distance(found) ? end : found), undefined);
+  if (target === undefined) return asCommand(offer, sample(offer, choose));
+  const { path: _path, finalAnchor: _finalAnchor, ...others } = offer.example as Record<string, unknown>;
+  return asCommand(offer, { ...others, path: best.get(key(target))?.path });
+}
+
+/** The seats the game waits for that have something to do. */
+export function nextOffers(table: Table): { readonly seat: Seat; readonly offers: readonly Offer[] } {
+  const waiting = ruleset.waitingFor(table.state);
+  for (const { seat } of waiting) {
+    const offers = playable(ruleset.offers(table.state, seat));
+    if (offers.length > 0) return { seat, offers };
+  }
+  throw new Error(`a dead end: ${table.state.step} ${table.pending ?? ''} ${JSON.stringify(waiting)}`);
+}

@@ -1,0 +1,170 @@
+/** The rows of the printed tables, as text: what the cards are held against. */
+
+/** id | kind | platform | skulls | MV | AP | STR | ARM | WILL | DEX | H | affinity | abilities */
+export const MODEL_ROWS: readonly string[] = [
+  'royal-paladin | hero | – | 0 | 6 | 3 | 2R m1 | 2B1R d | 3B | 2B | 5 | citrine, sapphire | HOLY',
+  'ember-mage | hero | – | 0 | 6 | 3 | 2B | 3B d | 2R g6 | 2B | 5 | ruby | FIRE',
+  'glimmerdusk-ranger | hero | – | 0 | 7 | 3 | 2B | 3B d | 2B | 2B1R s8 | 5 | emerald | –',
+  'claw-tribe-barbarian | hero | – | 0 | 6 | 3 | 2R m1 | 3B d | 2B | 2B | 5 | ruby, emerald | TOUGH',
+  'hearthsworn-fighter | hero | – | 0 | 6 | 3 | 2B1R m1 | 2R d | 2B | 1B | 6 | sapphire | IMMUNE(KNOCKDOWN), IMMUNE(POISON)',
+  'riftling-rogue | hero | – | 0 | 7 | 3 | 3B m1 | 2B | 2B | 2R d | 5 | ruby | STEALTH, LUCK(1)',
+  'hexcast-sorceress | hero | – | 0 | 6 | 3 | 1B | 2B d | 3B g6 d | 2B | 4 | sapphire, ruby | HEX',
+  'deeproot-druid | hero | – | 0 | 6 | 3 | 2B | 2B d | 2B1R g5 d | 2B | 5 | emerald | SUREFOOT, SHAPESHIFT(angry-bear)',
+  'angry-bear | hero, large | – | 0 | 6 | 3 | 1B2R m1 | 3B d | 2B | 1B | 6 | emerald | TOUGH, SHAPESHIFT(deeproot-druid)',
+  'kobold-warrens | spawning point, paired | – | 0 | 0 | 0 | ★0 | ★1 d | ★0 | ★0 | 4 | citrine | IMMUNE_STATUS, Mob Mentality',
+  'knucklehead | minion | 8_BIT | 1 | 7 | 1 | 3B m1 | ★1 d | 2B | 1B1R | 1 | citrine | MOB',
+  'gouger | minion | 8_BIT | 1 | 7 | 1 | 3B m2 | ★0 d | 2B | 1B1R | 1 | citrine | MOB',
+  'flinger | elite | 8_BIT | 1 | 7 | 1 | 2B m1 | ★0 d | 2B | 1B1R s6 | 1 | emerald | MOB',
+  'ironscale | minion | 8_BIT | 1 | 7 | 1 | 2B m1 | 1B+★1 d | 2B | 1B | 1 | sapphire | MOB',
+  'dragon-priest | elite | 16_BIT | 2 | 7 | 3 | 2B m1 | 1B1R d | 2R g6 | 1B1R | 3 | ruby | MOB',
+  'egg-clutch | spawning point | – | 0 | 0 | 0 | ★0 | ★1 d | ★0 | ★0 | 3 | citrine | IMMUNE_STATUS',
+  'hatchling | minion | 8_BIT | 1 | 6 | 1 | 2B m1 | 1B d | 1B | 2B | 1 | citrine | SMALL',
+  'whelp | minion | 8_BIT | 1 | 7 | 1 | 2B m1 | ★1 d | 2B | 1B | 1 | citrine | FLY',
+  'wyrmling | elite, large | 16_BIT | 2 | 6 | 2 | 2R m2 | 1B1R d | 2B1R | 1B | 3 | ruby | IMMUNE(FIRE)',
+  'nether-clutch | spawning point | – | 0 | 0 | 0 | ★0 | ★1 d | ★0 | ★0 | 3 | amethyst | IMMUNE_STATUS, BACKLASH',
+  'nether-hatchling | minion | 8_BIT | 1 | 6 | 1 | 2B m1 | 1B d | 1B | 2B | 1 | amethyst | SMALL, POISON',
+  'nether-whelp | minion | 8_BIT | 1 | 7 | 1 | 2B m1 | ★1 d | 2B | 1B | 1 | amethyst | FLY',
+  'nether-wyrmling | elite, large | 16_BIT | 2 | 6 | 2 | 2R m2 | 1B1R d | 2B1R | 1B | 3 | amethyst | STEALTH',
+  'rex | mini-boss, large | SUPER | 4 | 5 | 3 | 2B2R m3 | 2R d | 1B | 2B | 6 | citrine | MOB',
+  'starfire | dungeon boss, large | SUPER | 4 | 8 | 4 | 2R1G+★1 m2 | 1B1R1G d | 2R | 2R | 8 | citrine | FLY, IMMUNE(FIRE), Hoard, Tail Sweep',
+  'booty-biter | boo booty | 8_BIT | 1 | 6 | 1 | 2R m1 | 3B d | 2B | 3B | 2 | citrine | BACKLASH',
+  'bitey-book | boo booty | 8_BIT | 1 | 6 | 1 | 1B | 2B d | 2R g4 | 2B | 2 | sapphire | FLY, HEX',
+  'gloomcap-grotto | spawning point, large, alsoMonster | 16_BIT | 2 | 0 | 1 | ★0 | ★1 d | 2B | ★0 | 4 | emerald | IMMUNE_STATUS',
+  'sporeling | minion | 8_BIT | 1 | 5 | 1 | 2B m1 | ★0 d | 1B | 1B | 1 | emerald | INSIGNIFICANT, POISON',
+  'capling | minion | 8_BIT | 1 | 6 | 1 | 2B m1 | ★1 d | 1B | 1B | 1 | emerald | SUREFOOT',
+  'shroom-hulk | elite, large | 16_BIT | 3 | 5 | 2 | 2B1R m1 | 1B1R d | 2B | 1B | 4 | emerald | BURROW, TOUGH',
+  'moss-crone | elite | 16_BIT | 2 | 6 | 2 | 1B | 2B d | 2R g5 | 2B | 3 | emerald | SHAPESHIFT(crone-wolf)',
+  'crone-wolf | elite | 16_BIT | 3 | 8 | 2 | 2B1R m1 | 1B1R d | 1B | 2B | 3 | emerald | SHAPESHIFT(moss-crone)',
+  'bramblehorn | mini-boss, large | SUPER | 4 | 6 | 3 | 3R m1 | 2B1R d | 2B | 2B | 6 | emerald | SUREFOOT, IMMUNE(KNOCKDOWN)',
+  'mother-morel | dungeon boss, large | SUPER | 4 | 5 | 4 | 2B2R m1 | 2B1R d | 1R1G g6 | 2B | 9 | emerald | IMMUNE(POISON), TOUGH',
+];
+
+/** id | slot | text */
+export const RELIC_ROWS: readonly string[] = [
+  'crown-of-cinders | ruby | DICE OFFENCE +1R',
+  'chains-of-sorrow | ruby | GRANT KNOCKDOWN, GRANT SLOW (status abilities)',
+  'consuls-aegis | sapphire | DICE DEFENCE +1R',
+  'starfires-scale (bossOnly starfire) | sapphire | DICE DEFENCE +1B, GRANT IMMUNE_STATUS',
+  'boots-of-long-night | emerald | MOVE_POINTS +2, GRANT STEALTH',
+  'heart-of-the-hoard | citrine | GRANT TOUGH',
+  'eye-of-the-storm | citrine | ACTION_POINTS +1',
+];
+
+/** id | slot | text */
+export const LOOT_ROWS: readonly string[] = [
+  'rusty-longsword | ruby | DICE STR +1B',
+  'ash-bow | ruby | DICE DEX +1B',
+  'cracked-wand | ruby | DICE WILL +1B',
+  'barbed-spear | ruby | RANGE melee +1',
+  'throwing-axes | ruby | action Throw RED 1, missile 4, attribute STR',
+  'torch | ruby | action Brand RED 2, melee 1, FIRE',
+  'dented-shield | sapphire | DICE ARM +1B',
+  'cloak-of-dodging | sapphire | DICE DEX +1B',
+  'warded-robe | sapphire | DICE WILL +1B; DICE ARM +1B only if affinity ruby',
+  'iron-cap | sapphire | GRANT IMMUNE(KNOCKDOWN)',
+  'wet-blanket | sapphire | GRANT IMMUNE(FIRE)',
+  'furry-mittens | sapphire | GRANT IMMUNE(ICE), GRANT IMMUNE(SLOW)',
+  'travellers-boots | emerald | MOVE_POINTS +1',
+  'hobnail-boots | emerald | GRANT SUREFOOT',
+  'gamblers-sash | emerald | REROLL OFFENCE, 1 die, SELF, per ACTIVATION',
+  'potion-belt | emerald | POTION_CAPACITY +1',
+  'herb-pouch | emerald | GRANT IMMUNE(POISON)',
+  'climbing-hook | emerald | action Hook BLUE 1, range 4, contest STR v STR, PULL 2',
+  'lucky-coin | citrine | REROLL DEFENCE, 1 die, SELF, per TURN',
+  'citrine-charm | citrine | DICE WILL +1B; DICE ARM +1B only if affinity citrine',
+  'bandage-roll | citrine | action Bandage BLUE 1, AUGMENT, range 1, HEAL 1, ONE_USE_ONLY',
+  'smelling-salts | citrine | action Salts BLUE 1, AUGMENT, range 3, REMEDY, DISCARD_SELF',
+  'war-drum | citrine | action Drum BLUE 1, AUGMENT, Aura 2, DICE STR +1B',
+  'herding-whistle | citrine | action Whistle BLUE 1, AUGMENT, range 6, COMPEL 1',
+];
+
+/** id | slot | text */
+export const TREASURE_ROWS: readonly string[] = [
+  'sunforged-blade | ruby | DICE STR +1R',
+  'moonstring-bow | ruby | DICE DEX +1R',
+  'ember-staff | ruby | DICE WILL +1R',
+  'giants-maul | ruby | DICE STR +1B; GRANT KNOCKDOWN',
+  'viper-fang | ruby | DICE DEX +1B; GRANT POISON',
+  'dragonscale-mail | sapphire | DICE ARM +1R; GRANT IMMUNE(FIRE)',
+  'mirror-shield | sapphire | DICE DEFENCE +1B; GRANT BACKLASH',
+  'shadow-cloak | sapphire | DICE DEX +1B; GRANT STEALTH',
+  'winged-boots | emerald | GRANT FLY',
+  'seven-league-boots | emerald | MOVE_POINTS +2',
+  'belt-of-giants | emerald | GRANT TOUGH',
+  'hourglass | emerald | ACTION_POINTS +1',
+  'stormglass-orb | citrine | action Storm RED 2, magic 6, attribute WILL, ARC',
+  'phoenix-feather | citrine | action Rebirth BLUE 1, AUGMENT, range 6, HEAL 3 and REMEDY, DISCARD_SELF',
+  'crown-of-thorns | citrine, CURSED | DICE OFFENCE +1R; DICE DEFENCE −1B',
+  'goddess-tear | citrine | GRANT IMMUNE_STATUS; affinity ruby (penalty): DICE OFFENCE −1B',
+  'booty-biter-card | – | boo booty booty-biter',
+  'bitey-book-card | – | boo booty bitey-book',
+  'hoard-ring (linked starfire) | citrine | MOVE_POINTS +1; DICE DEFENCE +1B',
+  'rexs-favourite-club (linked rex) | ruby | DICE STR +1R; GRANT IMMUNE(KNOCKDOWN)',
+];
+
+/** space | spawn | mini-boss | bonus | sighting */
+export const CHART_3_4_ROWS: readonly string[] = [
+  '0 START | – | – | – | –',
+  '1 | 4 × 8-Bit | – | – | –',
+  '2 | 4 × 8-Bit | – | choose one: DICE OFFENCE +1B · GRANT POISON | –',
+  '3 | 5 × 8/16-Bit | – | – | –',
+  '4 | 4 × 8-Bit | – | – | 1',
+  '5 | 4 × 8/16-Bit | yes | – | –',
+  '6 | 6 × 8/16-Bit | – | choose one: DICE OFFENCE +1B · DICE DEFENCE +1B | –',
+  '7 | 6 × 8-Bit | – | – | 1, 2',
+  '8 | 6 × 8/16-Bit | – | – | –',
+  '9 | 6 × 8/16-Bit | – | choose one: GRANT KNOCKDOWN · GRANT SLOW | –',
+  '10 | dungeon boss | – | – | –',
+];
+
+/** space | spawn | mini-boss | bonus | sighting */
+export const CHART_5_6_ROWS: readonly string[] = [
+  '0 START | – | – | – | –',
+  '1 | 4 × 8-Bit | – | – | –',
+  '2 | 4 × 8-Bit | – | DICE OFFENCE +1B | –',
+  '3 | 8 × 8/16-Bit | – | – | –',
+  '4 | 4 × 8-Bit | yes | – | –',
+  '5 | 8 × 8/16-Bit | – | DICE DEFENCE +1B | –',
+  '6 | 4 × 8-Bit | – | – | 1, 2',
+  '7 | 8 × 8/16-Bit | – | – | –',
+  '8 | 4 × 8-Bit | – | choose one: GRANT MASSIVE_DAMAGE · DICE OFFENCE +1B | –',
+  '9 | 8 × 8/16-Bit | yes | – | –',
+  '10 | 4 × 8-Bit | – | – | –',
+  '11 | 8 × 8/16-Bit | – | – | 1, 2, 3',
+  '12 | 8 × 8/16-Bit | – | – | –',
+  '13 | dungeon boss | – | – | –',
+];
+
+/** hero | action | colour, cost | mode | reach | dice, contest | effects */
+export const HERO_ACTION_ROWS: readonly string[] = [
+  'paladin | Smite | RED 2 | NORMAL | melee 1 | +1R | KNOCKDOWN, FIRE',
+  'paladin | Iron Halo | BLUE 1 | AUGMENT | Aura 3 | – | DICE ARM +1B',
+  'mage | Fire Wave | RED 2 | NORMAL | magic, Wave 1 | – | (FIRE by ability)',
+  'mage | Magma Strike | RED 2 | NORMAL | magic 6 | +3B | –',
+  'ranger | Sparkle Burst | RED 2 | NORMAL | missile 8, Burst 1 | – | –',
+  'ranger | Herbalist | BLUE 1 | AUGMENT | range 6 | – | REMEDY',
+  'barbarian | Berserk | BLUE 2 | AUGMENT | self | – | EXTRA_ATTACKS melee 3',
+  'barbarian | Rage | BLUE 3 | AUGMENT | self | – | MOVE_TO_ATTACK melee ACTIVATION; DICE ARM −2B NEXT_UPKEEP',
+  'fighter | Cleave | RED 1 | DANGEROUS | melee, Sweep 1 | – | –',
+  'fighter | Dwarven Curse | BLUE 2 | NORMAL | Wave 3 | STR v WILL | PULL 3',
+  'rogue | Backstab | RED 3 | NORMAL | melee 1 | +1G | MASSIVE_DAMAGE',
+  'rogue | Bamf! | BLUE 1 | AUGMENT | Aura 2 | – | GRANT STEALTH',
+  'sorceress | Chain Hex | RED 2 | NORMAL | magic 6, ARC | – | (HEX by ability)',
+  'sorceress | Puppet Strings | BLUE 1 | NORMAL | range 6 | WILL v WILL | COMPEL 3',
+  'druid | Thornlash | RED 1 | NORMAL | magic 5, HOOKSHOT | – | PULL 2',
+  'druid | Barkskin | BLUE 1 | AUGMENT | range 4 | – | DICE DEFENCE +1B NEXT_UPKEEP',
+  'bear | Maul | RED 2 | NORMAL | melee 1 | +1B | PUSH 2',
+];
+
+/** hero | potion | colour | mode, reach | effects */
+export const POTION_ROWS: readonly string[] = [
+  'paladin | Elixir (1) | GREEN | AUGMENT range 6 | HEAL 2, REMEDY',
+  'mage | White Mage (1) | GREEN | AUGMENT Wave 5 | HEAL 1',
+  'mage | Fire Water (1) | BLUE | AUGMENT self | DICE STR +1B, GRANT FIRE, NEXT_UPKEEP',
+  'ranger | Pixie Dust (1) | BLUE | AUGMENT self | DICE DEX +1R, GRANT STEALTH, NEXT_UPKEEP',
+  'barbarian | War Howl (1) | GREEN | AUGMENT self | GRANT BACKLASH NEXT_UPKEEP',
+  "fighter | Hero's Balm (1) | GREEN | AUGMENT range 6 | TRANSFER_WOUNDS 3",
+  'rogue | Quicksilver Knife (1) | RED | NORMAL missile 4, attribute DEX | SLOW',
+  'sorceress | Mirror Draught (2) | BLUE | AUGMENT self | DICE WILL +1G NEXT_UPKEEP',
+  'druid, bear | Honey Mead (1) | RED | NORMAL magic, Cross 2 | KNOCKDOWN',
+];
