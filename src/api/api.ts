@@ -8,7 +8,6 @@ import { Refused, refuse, unauthenticated } from '../app/refused.ts';
 import { isTableEvent } from '../app/table.ts';
 import type { Context } from '../graphql/context.ts';
 import type { CampaignReader, GameDoor, SeenGame } from '../graphql/door.ts';
-import { loadKernel } from '../kernel/index.ts';
 import { makeGraphql } from './apollo.ts';
 import { withCompression } from './compress.ts';
 import { withCors } from './cors.ts';
@@ -47,7 +46,6 @@ export interface Api {
 /** Puts the whole product together as one function from requests to answers. */
 export async function makeApi(options: ApiOptions): Promise<Api> {
   const { store, doors, log, guests, testHooks } = options;
-  await loadKernel();
   const house = new House(store, new Map(doors.map((door) => [door.ruleset.name, door.ruleset])));
   const readCredential = readCredentials(options.issuer, options.keys);
   const rateLimit = makeRateLimit(options.rateLimits);

@@ -92,4 +92,4 @@ export async function readPack(
 }
 
 /** The JSON Schema a pack is held to. */
-export const packSchema = (house: House, rulesetName: string): object => shelfOf(house.ruleset(rulesetName)).schema;
+export const packSchema = (house: House, rulesetName: string): object => shelfOf(house.ruleset(rulesetName)).schema();

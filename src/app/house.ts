@@ -49,6 +49,7 @@ export class House {
   /** A game already read, with its state, seen by a caller. */
   async sight(game: StoredGame, caller: Caller | undefined): Promise<Sight> {
     const ruleset = this.ruleset(game.ruleset);
+    await ruleset.prepare?.();
     return { game, ruleset, state: await this.#stateOf(game, ruleset), caller, viewer: viewerOf(game, caller) };
   }
 

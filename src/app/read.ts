@@ -124,7 +124,6 @@ async function seenCommand(house: House, sight: Sight, stored: StoredCommand): P
   const events = await house.store.eventsOf(game.id, stored.version + 1);
   const open =
     isTableCommand(stored.command.type) ||
-    game.status === 'FINISHED' ||
     events.every(({ event }) => canonical(ruleset.redact(event, viewer, state).data) === canonical(event.data));
   const { type, ...input } = stored.command;
   return {
@@ -133,7 +132,8 @@ async function seenCommand(house: House, sight: Sight, stored: StoredCommand): P
     verb: type,
     seat: stored.actor === 'server' ? null : stored.actor,
     input: open ? input : null,
-    seed: open ? stored.seed : null,
+    // When a game is over its secret is published, and with it every seed; what somebody asked for in private stays theirs.
+    seed: open || game.status === 'FINISHED' || game.status === 'ABANDONED' ? stored.seed : null,
   };
 }
 

@@ -29,6 +29,8 @@ export interface GameRecord {
   };
   /** Hex; with it every seed can be checked. */
   readonly secret: string;
+  /** Published packs the game has pinned, so that the record needs nothing else. */
+  readonly packs: readonly Json[];
   readonly players: readonly { readonly seat: number; readonly id: string; readonly name: string }[];
   readonly created: readonly Event[];
   readonly commands: readonly (Recorded & { readonly at: string; readonly playerId: string | null })[];
@@ -69,6 +71,18 @@ function recordedOf(commands: readonly StoredCommand[], events: readonly StoredE
   });
 }
 
+/** The published packs a game has pinned; those that come with the rules need not travel. */
+async function pinnedPacks(house: House, game: StoredGame): Promise<readonly Json[]> {
+  const { content, shelf } = house.ruleset(game.ruleset);
+  const packs: Json[] = [];
+  for (const hash of content?.needed(game.options) ?? []) {
+    if (shelf?.shipped.some((pack) => pack.hash === hash)) continue;
+    const pack = await house.store.pack({ hash });
+    if (pack !== undefined) packs.push(pack.data);
+  }
+  return packs;
+}
+
 async function wholeGame(house: House, game: StoredGame): Promise<GameRecord> {
   const [events, commands] = [await house.store.eventsUpTo(game.id, game.version), await everyCommand(house, game.id)];
   const { id, ruleset, revision, contentHash, seatCount, options, seedCommitment, fixture, campaign, createdAt } = game;
@@ -77,6 +91,7 @@ async function wholeGame(house: House, game: StoredGame): Promise<GameRecord> {
     formatVersion: 1,
     game: { id, ruleset, revision, contentHash, seats: seatCount, options, seedCommitment, fixture, campaign, createdAt },
     secret: Buffer.from(game.secret).toString('hex'),
+    packs: await pinnedPacks(house, game),
     players: game.seats.map(({ seat, player }) => ({ seat, id: player.id, name: player.name })),
     created: events.filter((one) => one.version === 0).map((one) => one.event),
     commands: recordedOf(commands, events),
@@ -116,6 +131,7 @@ const RecordShape = z.object({
     createdAt: z.string(),
   }),
   secret: z.string().regex(/^[0-9a-f]{64}$/),
+  packs: z.array(z.looseObject({})),
   players: z.array(z.object({ seat: z.number(), id: z.string(), name: z.string() })),
   created: z.array(z.object({ type: z.string(), data: z.looseObject({}) })),
   commands: z.array(
@@ -132,13 +148,23 @@ const RecordShape = z.object({
 });
 
 /** Checks an exported record with no database: the commitment, every seed, every event, the outcome. */
-export function verifyRecord(house: Pick<House, 'ruleset'>, given: unknown): Verification {
+export async function verifyRecord(house: Pick<House, 'ruleset'>, given: unknown): Promise<Verification> {
   const shape = RecordShape.safeParse(given);
   if (!shape.success) {
     const [issue] = shape.error.issues;
     throw refuse('INVALID_ARGUMENT', `This is not a game record: ${issue?.path.join('.') || 'it'}: ${issue?.message}`);
   }
-  return verifyWhole(house, given as GameRecord);
+  const record = given as GameRecord;
+  const ruleset = house.ruleset(record.game.ruleset);
+  await ruleset.prepare?.();
+  for (const pack of record.packs) {
+    const read = ruleset.shelf?.read(pack);
+    if (read === undefined || 'faults' in read) throw refuse('INVALID_ARGUMENT', 'The record holds a content pack that is none.');
+    ruleset.content?.admit(read.hash, pack);
+  }
+  const missing = ruleset.content?.needed(record.game.options).find((hash) => !ruleset.content?.has(hash));
+  if (missing !== undefined) return { equal: false, version: 0, difference: `the content pack ${missing} is not in the record` };
+  return verifyWhole(house, record);
 }
 
 function verifyWhole(house: Pick<House, 'ruleset'>, record: GameRecord): Verification {

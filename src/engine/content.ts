@@ -24,7 +24,7 @@ export interface ReadPack {
 /** How a ruleset takes in content that is published apart from the code. */
 export interface PackShelf {
   /** The JSON Schema of a pack. */
-  readonly schema: Readonly<Record<string, unknown>>;
+  schema(): Readonly<Record<string, unknown>>;
   /** The packs that come with the game; their ids cannot be published again. */
   readonly shipped: readonly ReadPack[];
   /** The text of a shipped pack. */

@@ -120,6 +120,8 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Eve
   /** How games follow each other, where they do; its `lines` are written for every game. */
   readonly campaign?: CampaignRules;
 
+  /** Loads what the rules need and the code does not hold (WebAssembly); awaited once before they are asked anything. */
+  prepare?(): Promise<void>;
   /** Checks the options of `createGame` and fills in the defaults. */
   readOptions(given: unknown, seats: number): O | Rejection;
   /** SHA-256 over every printed table these options bring into play. */

@@ -70,9 +70,8 @@ export class OfferFieldType {
   @Field(() => [OfferPointType], { nullable: true, description: 'The corners of the region, counter-clockwise.' }) polygon!:
     | readonly OfferPointType[]
     | null;
-  @Field(() => [[OfferPointType]], { nullable: true, description: 'Convex regions the point must not lie inside of.' }) clearOf!:
-    | readonly (readonly OfferPointType[])[]
-    | null;
+  @Field(() => Float, { nullable: true, description: 'How far outside the polygon a point may lie; null where not at all.' })
+  margin!: number | null;
   @Field(() => GraphQLJSON, { nullable: true, description: 'Where a path starts.' }) from!: unknown;
   @Field(() => [OfferEdgeType], { nullable: true, description: 'The steps a path may take.' }) edges!:
     | readonly OfferEdgeType[]

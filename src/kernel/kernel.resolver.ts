@@ -1,6 +1,6 @@
 import '../graphql/reflect-shim.ts';
 import { GraphQLError } from 'graphql';
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Extensions, ID, Int, Query, Resolver } from 'type-graphql';
 import { invalidArgument, isRejection, type Rejection } from '../engine/rejection.ts';
 import type { Action } from './action.ts';
 import type { Body, BodyShape } from './body.ts';
@@ -54,6 +54,7 @@ async function charge(context: SimulationSource): Promise<void> {
 /** The queries of the cube-drop kernel. */
 @Resolver()
 export class KernelResolver {
+  @Extensions({ rest: { method: 'GET', path: '/v1/games/{gameId}/simulations/{seq}', tag: 'kernel', public: true } })
   @Query(() => KernelSimulation, {
     nullable: true,
     description:
@@ -88,6 +89,7 @@ export class KernelResolver {
     };
   }
 
+  @Extensions({ rest: { method: 'GET', path: '/v1/games/{gameId}/simulations/{seq}/verification', tag: 'kernel', public: true } })
   @Query(() => KernelVerification, {
     nullable: true,
     description:
@@ -106,6 +108,7 @@ export class KernelResolver {
     return { verdict: again?.verdict ?? 'UNVERIFIABLE', differences: again?.differences ?? [], kernelVersion };
   }
 
+  @Extensions({ rest: { method: 'POST', path: '/v1/simulate', tag: 'kernel', public: true } })
   @Query(() => KernelResult, {
     description: 'Runs a simulation of your own, to check a drop or a flick yourself. No game takes notice of it.',
   })

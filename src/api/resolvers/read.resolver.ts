@@ -178,11 +178,11 @@ export class ReadResolver {
   @Query(() => VerificationType, {
     description: 'Checks an exported record without any database: commitment, seeds, events, outcome.',
   })
-  verifyRecord(
+  async verifyRecord(
     @Arg('input', () => GraphQLJSON, { description: 'The record, as `record` gives it.' }) input: unknown,
     @Ctx() context: Context,
-  ): VerificationType {
-    return spellVerification(verifyRecord(context.house, input));
+  ): Promise<VerificationType> {
+    return spellVerification(await verifyRecord(context.house, input));
   }
 }
 

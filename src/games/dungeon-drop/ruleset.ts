@@ -1,6 +1,7 @@
 import { assemble } from '../../engine/assemble.ts';
 import { hashOf } from '../../engine/json.ts';
 import type { Outcome, Ruleset } from '../../engine/ruleset.ts';
+import { loadKernel } from '../../kernel/index.ts';
 import { commandRules, type DungeonDropCommand, SERVER_COMMANDS } from './commands/all.ts';
 import { turnRefusal } from './commands/turn-check.ts';
 import { CLASSES } from './data/classes.ts';
@@ -43,6 +44,7 @@ export const ruleset: Ruleset<State, DungeonDropCommand, DungeonDropEvent, Dunge
   ),
   lobbyCommands: ['startGame'],
   serverCommands: SERVER_COMMANDS,
+  prepare: loadKernel,
   readOptions,
   contentHash: () => CONTENT_HASH,
   initialState,

@@ -19,8 +19,10 @@ import { seedOf } from '../../contract/playout.ts';
 import { accept, all, at, held, landing, lobby, ROOM, ruleset, started, table, told, types } from './support.ts';
 import { atStairs, chooses, drop, INSIDE_CURRENT, level } from './support-solo.ts';
 
-const kernelSeed = (seed: string, j: number): string => createHmac('sha256', seedOf(seed)).update(`kernel:${j}`).digest().subarray(0, 16).toString('hex');
-const seeds = (events: readonly DungeonDropEvent[]): readonly string[] => events.flatMap(({ data }) => ('seed' in data ? [data.seed] : []));
+const kernelSeed = (seed: string, j: number): string =>
+  createHmac('sha256', seedOf(seed)).update(`kernel:${j}`).digest().subarray(0, 16).toString('hex');
+const seeds = (events: readonly DungeonDropEvent[]): readonly string[] =>
+  events.flatMap(({ data }) => ('seed' in data ? [data.seed] : []));
 const reversed = <T>(things: readonly T[]): readonly T[] => [...things].reverse();
 
 /** The same table with everything hidden in another order. */
@@ -41,7 +43,12 @@ describe('randomness', () => {
   });
 
   test('DD-21.1 the seed of every simulation is stored: run again from it, the same poses come out', () => {
-    const state = table({ phase: 'EXPLORE', cubes: [...ROOM, at('gold-S-01', 50, 30), at('goblin-S-01', 60, 50)], heroes: [{ race: 'HUMAN' }, {}], turnOrder: [0, 1] });
+    const state = table({
+      phase: 'EXPLORE',
+      cubes: [...ROOM, at('gold-S-01', 50, 30), at('goblin-S-01', 60, 50)],
+      heroes: [{ race: 'HUMAN' }, {}],
+      turnOrder: [0, 1],
+    });
     const explored = accept(state, drop({ x: 50, y: 30 }), { seed: 'stored' });
     const flicking = accept(explored.state, { type: 'useAbility', cardId: 'HUMAN', branch: 'A' }).state;
     const flicked = accept(flicking, { type: 'flick', cubeId: 'gold-S-01', directionDeg: 30, strength: 45 }, { seed: 'flicked' });
@@ -56,7 +63,8 @@ describe('randomness', () => {
         if (stored !== undefined) {
           simulations += 1;
           expect(verifySimulation(stored)).toMatchObject({ verdict: 'EQUAL', differences: [] });
-          if (event.type !== 'DungeonSettled') expect(verifySimulation({ ...stored, seed: kernelSeed('another', 0) })).not.toMatchObject({ verdict: 'EQUAL' });
+          if (event.type !== 'DungeonSettled')
+            expect(verifySimulation({ ...stored, seed: kernelSeed('another', 0) })).not.toMatchObject({ verdict: 'EQUAL' });
         }
         now = ruleset.evolve(now, event);
       }
@@ -68,13 +76,16 @@ describe('randomness', () => {
     const exited = accept(atStairs(['chest-L-01', 'key-S-01']), { type: 'exitLevel' });
     const { faceIndex, value } = told(exited, 'ChestRolled').data;
     expect(value).toBe(CHEST_FACES[faceIndex - 1]);
-    const rebuilt = accept(chooses([], { solo: { questDeck: [], questDiscard: ['BULKY_BOUNTY', 'CAREFUL_CRAWL', 'GOBLIN_GRUDGE'] } }), { type: 'descend' });
+    const rebuilt = accept(
+      chooses([], { solo: { questDeck: [], questDiscard: ['BULKY_BOUNTY', 'CAREFUL_CRAWL', 'GOBLIN_GRUDGE'] } }),
+      { type: 'descend' },
+    );
     const { newQuestId, deck } = told(rebuilt, 'QuestReplaced').data;
     expect([newQuestId, ...deck].sort()).toEqual(['BULKY_BOUNTY', 'CAREFUL_CRAWL', 'GOBLIN_GRUDGE']);
     expect(rebuilt.state.decks.quests).toEqual(deck);
   });
 
-  test.each([1, 2, 4])('DD-21.2 Box order and undealt decks are the server\'s alone until the game is over: %d seats', (seats) => {
+  test.each([1, 2, 4])("DD-21.2 Box order and undealt decks are the server's alone until the game is over: %d seats", (seats) => {
     const game = started(seats);
     for (const viewer of [SPECTATOR, [0], Array.from({ length: seats }, (_, seat) => seat)]) {
       expect(canonical(view(game.state, viewer))).toBe(canonical(view(otherwise(game.state), viewer)));
@@ -88,7 +99,10 @@ describe('randomness', () => {
     const game = started(1);
     const { state, events } = accept(game.state, { type: 'resign' });
     expect(view(state, SPECTATOR)).toMatchObject({ boxOrder: game.state.boxOrder, decks: game.state.decks });
-    expect(told({ state, events }, 'GameFinished').data).toMatchObject({ boxOrder: game.state.boxOrder, decks: game.state.decks });
+    expect(told({ state, events }, 'GameFinished').data).toMatchObject({
+      boxOrder: game.state.boxOrder,
+      decks: game.state.decks,
+    });
     const filled = told(game, 'BoxFilled');
     expect(redact(filled, SPECTATOR, state)).toEqual(filled);
   });
@@ -108,7 +122,9 @@ describe('randomness', () => {
     expect(preview(ruleset, asked, state, 0, [0])).toEqual({ events: [], complete: false });
     const choosing = chooses(['dragon-H-01']);
     for (const viewer of [[0], SPECTATOR])
-      expect(canonical(preview(ruleset, { type: 'descend' }, choosing, 0, viewer))).toBe(canonical(preview(ruleset, { type: 'descend' }, otherwise(choosing), 0, viewer)));
+      expect(canonical(preview(ruleset, { type: 'descend' }, choosing, 0, viewer))).toBe(
+        canonical(preview(ruleset, { type: 'descend' }, otherwise(choosing), 0, viewer)),
+      );
   });
 });
 
@@ -120,22 +136,34 @@ describe('the order of draws', () => {
     const quests = chance.shuffle(seats === 1 ? SOLO_QUEST_IDS : QUEST_IDS);
     const box = chance.shuffle([...LARGE_IDS].sort());
     const { state } = started(seats);
-    expect(state.heroes.map(({ race, classes: [card], quest }) => [race, card?.id, quest])).toEqual(Array.from({ length: seats }, (_, seat) => [races[seat], classes[seat], quests[seat]]));
+    expect(state.heroes.map(({ race, classes: [card], quest }) => [race, card?.id, quest])).toEqual(
+      Array.from({ length: seats }, (_, seat) => [races[seat], classes[seat], quests[seat]]),
+    );
     expect(state.decks).toEqual({ races: races.slice(seats), classes: classes.slice(seats), quests: quests.slice(seats) });
     expect(state.boxOrder).toEqual(box);
   });
 
   test('DD-21.5 the cards are shuffled from the printed order', () => {
-    expect([RACE_IDS[0], RACE_IDS[14], CLASS_IDS[0], CLASS_IDS[9], QUEST_IDS[0], QUEST_IDS[9], SOLO_QUEST_IDS[0]]).toEqual(
-      ['CATFOLK', 'MINOTAUR', 'BARD', 'PALADIN', 'HEROS_HELP', 'CAREFUL_CRAWL', 'GOBLIN_GRUDGE'],
-    );
+    expect([RACE_IDS[0], RACE_IDS[14], CLASS_IDS[0], CLASS_IDS[9], QUEST_IDS[0], QUEST_IDS[9], SOLO_QUEST_IDS[0]]).toEqual([
+      'CATFOLK',
+      'MINOTAUR',
+      'BARD',
+      'PALADIN',
+      'HEROS_HELP',
+      'CAREFUL_CRAWL',
+      'GOBLIN_GRUDGE',
+    ]);
   });
 
   test('DD-21.5 descend: the Quest deck if it must be made anew, then the Box', () => {
     const plain = accept(chooses([]), { type: 'descend' }, { seed: 'deeper' });
     expect(plain.state.boxOrder).toEqual(new SeededChance(seedOf('deeper')).shuffle(LARGE_IDS));
     const discards = SOLO_QUEST_IDS.filter((id) => id !== 'KEYMASTER');
-    const rebuilt = accept(chooses([], { solo: { questDeck: [], questDiscard: reversed(discards) } }), { type: 'descend' }, { seed: 'deeper' });
+    const rebuilt = accept(
+      chooses([], { solo: { questDeck: [], questDiscard: reversed(discards) } }),
+      { type: 'descend' },
+      { seed: 'deeper' },
+    );
     const chance = new SeededChance(seedOf('deeper'));
     expect([rebuilt.state.heroes[0]?.quest, ...rebuilt.state.decks.quests]).toEqual(chance.shuffle(discards));
     expect(rebuilt.state.boxOrder).toEqual(chance.shuffle(LARGE_IDS));
@@ -147,7 +175,11 @@ describe('the order of draws', () => {
     const ended = accept(last, { type: 'formRoom', pillarIds: ROOM.map(({ id }) => id) }, { seed: 'rolls' });
     const chance = new SeededChance(seedOf('rolls'));
     const faces = [0, 1, 2].map(() => chance.uniform(6) + 1);
-    expect(all(ended, 'ChestRolled').map(({ data }) => [data.seat, data.chestId, data.faceIndex])).toEqual([[0, 'chest-L-02', faces[0]], [0, 'chest-L-03', faces[1]], [1, 'chest-L-01', faces[2]]]);
+    expect(all(ended, 'ChestRolled').map(({ data }) => [data.seat, data.chestId, data.faceIndex])).toEqual([
+      [0, 'chest-L-02', faces[0]],
+      [0, 'chest-L-03', faces[1]],
+      [1, 'chest-L-01', faces[2]],
+    ]);
   });
 
   test('DD-21.6 the simulations of a command are numbered in their order, automatic re-drops included', () => {
@@ -163,7 +195,10 @@ describe('the order of draws', () => {
     const cubes = [ROOM[0], ROOM[1], at('gold-S-01', 50, 80), { id: 'pillar-S-03', x: 50, y: 80, z: 12 }];
     const state = table({ phase: 'LOOT', turnOrder: [0, 1, 2], heroes: [{}, { resigned: true }, {}], cubes });
     const formed = accept(state, { type: 'formRoom', pillarIds: ROOM.map(({ id }) => id) }, { seed: 'settled' });
-    expect(types(formed).filter((type) => type === 'DungeonSettled' || type === 'CubesDropped')).toEqual(['DungeonSettled', 'CubesDropped']);
+    expect(types(formed).filter((type) => type === 'DungeonSettled' || type === 'CubesDropped')).toEqual([
+      'DungeonSettled',
+      'CubesDropped',
+    ]);
     expect(told(formed, 'CubesDropped').data.seed).toBe(kernelSeed('settled', 0));
   });
 });

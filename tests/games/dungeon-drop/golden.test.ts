@@ -21,7 +21,10 @@ test('there is one golden game for each way of ending', () => {
 describe('decided again from its seeds, a golden game is the same byte for byte', () => {
   test.each(ENDINGS)('DD-21.3 DD-2.2 %s', (name: Ending) => {
     const golden = goldenOf(name);
-    expect({ revision: golden.revision, kernelVersion: golden.kernelVersion }).toEqual({ revision: ruleset.revision, kernelVersion: KERNEL_VERSION });
+    expect({ revision: golden.revision, kernelVersion: golden.kernelVersion }).toEqual({
+      revision: ruleset.revision,
+      kernelVersion: KERNEL_VERSION,
+    });
     const { recording, difference } = redecide(golden);
     expect(difference).toBeUndefined();
     expect(endingOf(recording.state)).toBe(name);
@@ -45,7 +48,11 @@ describe('decided again from its seeds, a golden game is the same byte for byte'
     const { recording } = redecide(goldenOf(name));
     const history = recording.history();
     const events = history.created.length + recording.commands.reduce((sum, command) => sum + command.events.length, 0);
-    expect(verify(ruleset as unknown as Ruleset, history, isFixture)).toEqual({ equal: true, commands: recording.commands.length, events });
+    expect(verify(ruleset as unknown as Ruleset, history, isFixture)).toEqual({
+      equal: true,
+      commands: recording.commands.length,
+      events,
+    });
     const other = { ...history, secret: Buffer.alloc(32) };
     expect(verify(ruleset as unknown as Ruleset, other, isFixture)).toMatchObject({ equal: false, version: 0 });
   });
@@ -59,12 +66,16 @@ describe('a golden game that was changed is found out', () => {
   });
 
   test('another seed gives another drop', () => {
-    expect(redecide(changed(0, { seed: 'ab'.repeat(32) })).difference).toMatch(/^version 0, drop: stored CubesDropped .*, decided CubesDropped /);
+    expect(redecide(changed(0, { seed: 'ab'.repeat(32) })).difference).toMatch(
+      /^version 0, drop: stored CubesDropped .*, decided CubesDropped /,
+    );
   });
 
   test('another print of an event', () => {
     const first = golden.commands[0] as Golden['commands'][number];
-    expect(redecide(changed(0, { events: [...first.events, 'ActEnded 0000000000000000'] })).difference).toMatch('decided nothing');
+    expect(redecide(changed(0, { events: [...first.events, 'ActEnded 0000000000000000'] })).difference).toMatch(
+      'decided nothing',
+    );
   });
 
   test('another state', () => {

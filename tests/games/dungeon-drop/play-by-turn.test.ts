@@ -29,11 +29,19 @@ async function teamworkTable(phase: string): Promise<Table> {
   return { id: body.data.createFixtureGame.id, tokens: players.map(({ token }) => token) };
 }
 
-const send = ({ id, tokens }: Table, seat: number, verb: string, body: object = {}, headers: Record<string, string> = {}): Promise<Reply> =>
-  house.rest('POST', `/v1/games/${id}/commands/${verb}`, { token: tokens[seat], body, headers });
-const gameOf = async ({ id, tokens }: Table, query = ''): Promise<Reply['body']> => (await house.rest('GET', `/v1/games/${id}${query}`, { token: tokens[0] })).body;
+const send = (
+  { id, tokens }: Table,
+  seat: number,
+  verb: string,
+  body: object = {},
+  headers: Record<string, string> = {},
+): Promise<Reply> => house.rest('POST', `/v1/games/${id}/commands/${verb}`, { token: tokens[seat], body, headers });
+const gameOf = async ({ id, tokens }: Table, query = ''): Promise<Reply['body']> =>
+  (await house.rest('GET', `/v1/games/${id}${query}`, { token: tokens[0] })).body;
 const versionOf = async (table: Table): Promise<number> => (await gameOf(table)).version;
-const eventsOf = async ({ id }: Table): Promise<readonly { readonly seq: number; readonly version: number; readonly type: string }[]> =>
+const eventsOf = async ({
+  id,
+}: Table): Promise<readonly { readonly seq: number; readonly version: number; readonly type: string }[]> =>
   (await house.rest('GET', `/v1/games/${id}/events`)).body.edges?.map(({ node }: { node: object }) => node) ?? [];
 const DROP = { aim: { x: 50, y: 30 }, heightMm: 200 } as const;
 const FORM = { pillarIds: ROOM.map(({ id }) => id) } as const;
@@ -102,7 +110,9 @@ describe('play by turn', () => {
     const table = await teamworkTable('LOOT');
     const seen = await versionOf(table);
     expect((await send(table, 0, 'form-room', FORM)).status).toBe(200);
-    expect((await send(table, 2, 'place-meeple', { x: 30, y: 10 }, { 'if-match': `"${seen}"` })).body.code).toBe('VERSION_CONFLICT');
+    expect((await send(table, 2, 'place-meeple', { x: 30, y: 10 }, { 'if-match': `"${seen}"` })).body.code).toBe(
+      'VERSION_CONFLICT',
+    );
     const placed = await send(table, 2, 'place-meeple', { x: 30, y: 10 });
     expect(placed.status).toBe(200);
     expect(placed.body.game.table).toMatchObject({ activeSeat: 1, phase: 'EXPLORE' });

@@ -3,7 +3,22 @@ import { toMm } from '../../../src/games/dungeon-drop/facts/regions.ts';
 import { adjacentRooms, geometricRooms, isInsideBoundary } from '../../../src/games/dungeon-drop/facts/rooms.ts';
 import type { State } from '../../../src/games/dungeon-drop/state.ts';
 import { type Body, isInRoom, roomRegion, yawDegreesOf } from '../../../src/kernel/index.ts';
-import { accept, all, at, CORNERS, FAR_PILLARS, landing, poseMm, refuse, ROOM, TOKENS, table, told, types, zoneOf } from './support.ts';
+import {
+  accept,
+  all,
+  at,
+  CORNERS,
+  FAR_PILLARS,
+  landing,
+  poseMm,
+  ROOM,
+  refuse,
+  TOKENS,
+  table,
+  told,
+  types,
+  zoneOf,
+} from './support.ts';
 import { DWARF, drop, entering, goblins, INSIDE_CURRENT, level, liesOnToken, NEXT_ROOM, offered, solo } from './support-solo.ts';
 
 const ENTER = { type: 'formRoom', pillarIds: CORNERS } as const;
@@ -20,7 +35,11 @@ describe('tokens in the geometry of Rooms', () => {
     expect(roomRegion(TOKEN_IDS.map((id) => body(after, id)))).toEqual(roomRegion(corners.map((id) => body(state, id))));
     expect(solo(after).tokens.map(({ edge }) => edge)).toEqual([12_000, 8000, 8000]);
     expect(solo(after).tokens.map(({ pose }) => Math.round(yawDegreesOf(pose)))).toEqual([30, 45, 0]);
-    expect(tokensMm(after)).toEqual([[-60, 10], [50, 80], [0, 0]]);
+    expect(tokensMm(after)).toEqual([
+      [-60, 10],
+      [50, 80],
+      [0, 0],
+    ]);
   });
 
   test('DD-3.15 tokens count as Pillars: as corners, inside a Room, for degeneracy and for the Boundary', () => {
@@ -45,7 +64,9 @@ describe('tokens in the geometry of Rooms', () => {
 
   test('DD-2.18 a Hero that leaves the table is put back upright into the current Room', () => {
     const state = level({ phase: 'EXPLORE', boxOrder: ['gold-L-01'], solo: { heroPose: { x: 440, y: 0 } } });
-    const explored = accept(state, drop(INSIDE_CURRENT), { script: { poses: [{ poses: { 'gold-L-01': { x: 20, y: 10 } }, fellOff: ['meeple-0'] }] } });
+    const explored = accept(state, drop(INSIDE_CURRENT), {
+      script: { poses: [{ poses: { 'gold-L-01': { x: 20, y: 10 } }, fellOff: ['meeple-0'] }] },
+    });
     expect(types(explored)).toEqual(['CubesDrawn', 'CubesDropped', 'HeroMoved']);
     const [x, y, z] = solo(explored.state).heroPose?.p ?? [];
     expect([x, y, z]).toEqual([50_000, 26_667, 8000]);
@@ -54,7 +75,9 @@ describe('tokens in the geometry of Rooms', () => {
 
   test('DD-2.18 the Hero is put beside what lies in the middle of the Room', () => {
     const state = level({ phase: 'EXPLORE', boxOrder: ['gold-L-01'], cubes: [at('gold-S-01', 50, 26.667)] });
-    const explored = accept(state, drop(INSIDE_CURRENT), { script: { poses: [{ poses: { 'gold-L-01': { x: 20, y: 10 } }, fellOff: ['meeple-0'] }] } });
+    const explored = accept(state, drop(INSIDE_CURRENT), {
+      script: { poses: [{ poses: { 'gold-L-01': { x: 20, y: 10 } }, fellOff: ['meeple-0'] }] },
+    });
     expect(solo(explored.state).heroPose?.p).toEqual([50_000, 36_667, 8000]); // the first free of the 2 mm spiral
   });
 
@@ -64,11 +87,16 @@ describe('tokens in the geometry of Rooms', () => {
       options: { teamwork: true },
       phase: 'EXPLORE',
       turnOrder: [0, 1],
-      heroes: [{ race: 'DWARF', class: 'CLERIC' }, { race: 'HUMAN', meeple: { x: 50, y: 30 } }],
+      heroes: [
+        { race: 'DWARF', class: 'CLERIC' },
+        { race: 'HUMAN', meeple: { x: 50, y: 30 } },
+      ],
       cubes: ROOM,
       boxOrder: ['gold-L-01'],
     });
-    const explored = accept(state, drop({ x: 50, y: 30 }), { script: { poses: [{ poses: { 'gold-L-01': { x: 60, y: 50 } }, fellOff: ['meeple-1'] }] } });
+    const explored = accept(state, drop({ x: 50, y: 30 }), {
+      script: { poses: [{ poses: { 'gold-L-01': { x: 60, y: 50 } }, fellOff: ['meeple-1'] }] },
+    });
     expect(explored.state.heroes[1]?.meeple).toMatchObject({ placed: true, onTable: false, pose: null });
     refuse(explored.state, { type: 'placeMeeple', x: 30, y: 10 }, 'MEEPLE_ALREADY_PLACED', 'DD-13.12', { seat: 1 });
     const formed = accept(accept(explored.state, { type: 'endAct' }).state, ENTER);
@@ -92,14 +120,25 @@ describe('entering a level', () => {
     const { state } = accept(entering(), { type: 'formRoom', pillarIds: ['pillar-S-03', 'pillar-S-01', 'pillar-S-02'] });
     for (const id of CORNERS) expect(zoneOf(state, id)).toBe('SET_ASIDE');
     expect(solo(state).tokens.map(({ id }) => id)).toEqual(TOKEN_IDS);
-    expect(tokensMm(state)).toEqual([[50, 80], [0, 0], [100, 0]]);
+    expect(tokensMm(state)).toEqual([
+      [50, 80],
+      [0, 0],
+      [100, 0],
+    ]);
   });
 
   test('DD-16.3 the entered Room is looted at once', () => {
-    const entered = accept(entering({ cubes: [at('gold-S-01', 40, 40), at('goblin-S-01', 60, 40), at('gold-S-02', 200, 200)] }), ENTER);
+    const entered = accept(
+      entering({ cubes: [at('gold-S-01', 40, 40), at('goblin-S-01', 60, 40), at('gold-S-02', 200, 200)] }),
+      ENTER,
+    );
     expect(types(entered)).toEqual(['RoomFormed', 'HeroEntered', 'CubesCollected', 'DamageTaken', 'TurnStarted']);
     expect(told(entered, 'CubesCollected').data).toMatchObject({ treasureIds: ['gold-S-01'], monsterIds: ['goblin-S-01'] });
-    expect([zoneOf(entered.state, 'gold-S-01'), zoneOf(entered.state, 'goblin-S-01'), zoneOf(entered.state, 'gold-S-02')]).toEqual(['RESERVE', 'TROPHY', 'DUNGEON']);
+    expect([
+      zoneOf(entered.state, 'gold-S-01'),
+      zoneOf(entered.state, 'goblin-S-01'),
+      zoneOf(entered.state, 'gold-S-02'),
+    ]).toEqual(['RESERVE', 'TROPHY', 'DUNGEON']);
     expect(entered.state.heroes[0]?.damage).toBe(1);
     expect(entered.state.phase).toBe('EXPLORE');
   });
@@ -144,18 +183,35 @@ describe('entering a level', () => {
     refuse(away, drop({ x: 300, y: 300 }), 'AIM_OUTSIDE_ROOM', 'DD-17.2');
     accept(away, drop({ x: 50, y: 30 }), { seed: 'current' });
     const moving = level({ solo: { heroPose: { x: 300, y: 300 } } });
-    expect(adjacentRooms(moving).map(({ kept, taken }) => [...kept, ...taken])).toContainEqual(['token-2', 'token-3', 'pillar-L-01']);
+    expect(adjacentRooms(moving).map(({ kept, taken }) => [...kept, ...taken])).toContainEqual([
+      'token-2',
+      'token-3',
+      'pillar-L-01',
+    ]);
     accept(moving, NEXT_ROOM);
   });
 
   test('DD-16.10 contents are those before the exchange, and what still lies where a token is put down is pushed aside', () => {
-    const stacked = [ROOM[0], ROOM[2], at('stair-S-01', 100, 0), { id: 'pillar-S-02', x: 100, y: 0, z: 12 }, { id: 'gold-S-01', x: 0, y: 0, z: 12 }];
-    const entered = accept(table({ mode: 'SOLO', phase: 'SOLO_ENTER', heroes: [DWARF], solo: { heroPose: { x: 50, y: 20 } }, cubes: stacked }), ENTER);
+    const stacked = [
+      ROOM[0],
+      ROOM[2],
+      at('stair-S-01', 100, 0),
+      { id: 'pillar-S-02', x: 100, y: 0, z: 12 },
+      { id: 'gold-S-01', x: 0, y: 0, z: 12 },
+    ];
+    const entered = accept(
+      table({ mode: 'SOLO', phase: 'SOLO_ENTER', heroes: [DWARF], solo: { heroPose: { x: 50, y: 20 } }, cubes: stacked }),
+      ENTER,
+    );
     expect(told(entered, 'RoomFormed').data.contentIds).toEqual(['gold-S-01', 'stair-S-01']);
     expect(told(entered, 'CubesCollected').data.treasureIds).toEqual(['gold-S-01']);
     expect(told(entered, 'DungeonSettled').data.poses.map(({ id }) => id)).toContain('stair-S-01');
     expect(liesOnToken(entered.state, 'stair-S-01')).toBe(false);
-    expect(tokensMm(entered.state)).toEqual([[0, 0], [100, 0], [50, 80]]);
+    expect(tokensMm(entered.state)).toEqual([
+      [0, 0],
+      [100, 0],
+      [50, 80],
+    ]);
     expect(entered.state.phase).toBe('SOLO_EXIT_CHOICE');
   });
 

@@ -1,10 +1,10 @@
 import { CLASS_IDS } from '../../../src/games/dungeon-drop/data/classes.ts';
 import { LARGE_IDS, SETUP_IDS } from '../../../src/games/dungeon-drop/data/cubes.ts';
 import { RACE_IDS, RACES } from '../../../src/games/dungeon-drop/data/races.ts';
+import { bodyById } from '../../../src/games/dungeon-drop/facts/bodies.ts';
 import { programOf } from '../../../src/games/dungeon-drop/facts/heroes.ts';
 import { isSurvivable } from '../../../src/games/dungeon-drop/facts/loot.ts';
 import { enterableRooms, isInsideBoundary } from '../../../src/games/dungeon-drop/facts/rooms.ts';
-import { bodyById } from '../../../src/games/dungeon-drop/facts/bodies.ts';
 import type { Body } from '../../../src/kernel/index.ts';
 import { accept, all, landing, lobby, refuse, started, told, types, zoneOf } from './support.ts';
 import { drop, drops, smallLevel, solo } from './support-solo.ts';
@@ -13,7 +13,8 @@ const PILLARS = { 'pillar-S-01': [0, 0], 'pillar-S-02': [100, 0], 'pillar-S-03':
 const HAND = [...Object.keys(PILLARS), 'stair-S-01'];
 const INSIDE = { ...PILLARS, 'stair-S-01': [50, 40], 'meeple-0': [50, 15] } as const;
 const OUTSIDE = [300, 300] as const;
-const reasons = (events: Parameters<typeof drops>[0]): readonly string[] => drops(events).map((one) => one.split(' ')[0] as string);
+const reasons = (events: Parameters<typeof drops>[0]): readonly string[] =>
+  drops(events).map((one) => one.split(' ')[0] as string);
 
 describe('the start of a Solo game', () => {
   test('DD-15.1 one seat, with one Race and one Class dealt as in the base game', () => {
@@ -32,7 +33,15 @@ describe('the start of a Solo game', () => {
     for (let game = 0; game < 12; game += 1) {
       const { state } = started(1, {}, `quests ${game}`);
       const quests = [state.heroes[0]?.quest as string, ...state.decks.quests];
-      expect([...quests].sort()).toEqual(['BULKY_BOUNTY', 'CAREFUL_CRAWL', 'GOBLIN_GRUDGE', 'JEWELLERS_JOY', 'KEYMASTER', 'PENNY_PINCHER', 'TROLL_TROPHIES']);
+      expect([...quests].sort()).toEqual([
+        'BULKY_BOUNTY',
+        'CAREFUL_CRAWL',
+        'GOBLIN_GRUDGE',
+        'JEWELLERS_JOY',
+        'KEYMASTER',
+        'PENNY_PINCHER',
+        'TROLL_TROPHIES',
+      ]);
     }
   });
 
@@ -45,7 +54,9 @@ describe('the start of a Solo game', () => {
   test('DD-15.4 the hand of the setup drop: 54 cubes, two Relics, the Staircase and the Hero', () => {
     const { state } = started(1);
     expect(state.hand?.ids.length).toBe(58);
-    expect([...(state.hand?.ids ?? [])].sort()).toEqual([...SETUP_IDS, 'relic-S-01', 'relic-S-02', 'stair-S-01', 'meeple-0'].sort());
+    expect([...(state.hand?.ids ?? [])].sort()).toEqual(
+      [...SETUP_IDS, 'relic-S-01', 'relic-S-02', 'stair-S-01', 'meeple-0'].sort(),
+    );
     expect(state.cubes.filter(({ zone }) => zone === 'HAND').length).toBe(57);
   });
 
@@ -64,10 +75,23 @@ describe('the start of a Solo game', () => {
 describe('the setup drop of a level', () => {
   test('DD-15.5 Staircase and Hero are dropped again alone, over the middle from 200 mm, until they are inside the Boundary', () => {
     const first = { ...INSIDE, 'stair-S-01': OUTSIDE, 'meeple-0': OUTSIDE };
-    const script = landing(first, { 'stair-S-01': [200, 300] }, { 'stair-S-01': [50, 40] }, { 'meeple-0': [-300, 0] }, { 'meeple-0': [50, 15] });
+    const script = landing(
+      first,
+      { 'stair-S-01': [200, 300] },
+      { 'stair-S-01': [50, 40] },
+      { 'meeple-0': [-300, 0] },
+      { 'meeple-0': [50, 15] },
+    );
     const dropped = accept(smallLevel(HAND), drop({ x: 10, y: 10 }, 250), { script });
-    expect(drops(dropped)).toEqual(['SETUP 5', 'OUT_OF_BOUNDARY stair-S-01', 'OUT_OF_BOUNDARY stair-S-01', 'OUT_OF_BOUNDARY meeple-0', 'OUT_OF_BOUNDARY meeple-0']);
-    for (const { data } of all(dropped, 'CubesDropped').slice(1)) expect(data).toMatchObject({ aim: { x: 0, y: 0 }, heightMm: 200 });
+    expect(drops(dropped)).toEqual([
+      'SETUP 5',
+      'OUT_OF_BOUNDARY stair-S-01',
+      'OUT_OF_BOUNDARY stair-S-01',
+      'OUT_OF_BOUNDARY meeple-0',
+      'OUT_OF_BOUNDARY meeple-0',
+    ]);
+    for (const { data } of all(dropped, 'CubesDropped').slice(1))
+      expect(data).toMatchObject({ aim: { x: 0, y: 0 }, heightMm: 200 });
     expect(dropped.state.phase).toBe('SOLO_ENTER');
   });
 
@@ -91,17 +115,34 @@ describe('the setup drop of a level', () => {
   test('DD-15.6 with too many Goblins around it the Hero is dropped again as well', () => {
     const goblin = { 'goblin-S-01': [50, 60] } as const;
     const script = landing({ ...INSIDE, ...goblin }, { 'meeple-0': [40, 15], 'goblin-S-01': OUTSIDE });
-    expect(drops(accept(smallLevel([...HAND, 'goblin-S-01'], { hearts: 1 }), drop(), { script }))).toEqual(['SETUP 6', 'OUT_OF_BOUNDARY meeple-0']);
-    expect(drops(accept(smallLevel([...HAND, 'goblin-S-01'], { hearts: 2 }), drop(), { script: landing({ ...INSIDE, ...goblin }) }))).toEqual(['SETUP 6']);
+    expect(drops(accept(smallLevel([...HAND, 'goblin-S-01'], { hearts: 1 }), drop(), { script }))).toEqual([
+      'SETUP 6',
+      'OUT_OF_BOUNDARY meeple-0',
+    ]);
+    expect(
+      drops(accept(smallLevel([...HAND, 'goblin-S-01'], { hearts: 2 }), drop(), { script: landing({ ...INSIDE, ...goblin }) })),
+    ).toEqual(['SETUP 6']);
   });
 
   test('DD-15.9 the rules of the base setup hold: aim, fallen bodies, groups, no Room, an empty Reserve', () => {
     refuse(smallLevel(HAND), drop({ x: 0, y: 51 }), 'AIM_NOT_CENTRAL', 'DD-4.8');
     const fallen = accept(smallLevel(HAND), drop(), {
-      script: { poses: [{ poses: { 'pillar-S-01': { x: 0, y: 0 }, 'pillar-S-02': { x: 100, y: 0 }, 'stair-S-01': { x: 50, y: 40 } }, fellOff: ['pillar-S-03', 'meeple-0'] }, ...(landing({ 'pillar-S-03': [50, 80], 'meeple-0': [50, 15] }).poses ?? [])] },
+      script: {
+        poses: [
+          {
+            poses: { 'pillar-S-01': { x: 0, y: 0 }, 'pillar-S-02': { x: 100, y: 0 }, 'stair-S-01': { x: 50, y: 40 } },
+            fellOff: ['pillar-S-03', 'meeple-0'],
+          },
+          ...(landing({ 'pillar-S-03': [50, 80], 'meeple-0': [50, 15] }).poses ?? []),
+        ],
+      },
     });
     expect(drops(fallen)).toEqual(['SETUP 5', 'SETUP 2']);
-    expect(all(fallen, 'CubesDropped')[1]?.data).toMatchObject({ ids: ['pillar-S-03', 'meeple-0'], aim: { x: 0, y: 0 }, heightMm: 200 });
+    expect(all(fallen, 'CubesDropped')[1]?.data).toMatchObject({
+      ids: ['pillar-S-03', 'meeple-0'],
+      aim: { x: 0, y: 0 },
+      heightMm: 200,
+    });
     const roomless = accept(smallLevel(HAND), drop(), { script: landing({ ...INSIDE, 'pillar-S-03': [50, 0] }, INSIDE) });
     expect(drops(roomless)).toEqual(['SETUP 5', 'SETUP 5']);
     expect(roomless.state.heroes[0]).toMatchObject({ damage: 0 });
@@ -110,8 +151,18 @@ describe('the setup drop of a level', () => {
 
   test('DD-15.10 the Staircase comes before the Hero, and after each re-drop both are tested again', () => {
     const first = { ...INSIDE, 'stair-S-01': OUTSIDE, 'meeple-0': OUTSIDE };
-    const script = landing(first, { 'stair-S-01': [50, 40] }, { 'meeple-0': [50, 15], 'stair-S-01': OUTSIDE }, { 'stair-S-01': [50, 40] });
-    expect(drops(accept(smallLevel(HAND), drop(), { script }))).toEqual(['SETUP 5', 'OUT_OF_BOUNDARY stair-S-01', 'OUT_OF_BOUNDARY meeple-0', 'OUT_OF_BOUNDARY stair-S-01']);
+    const script = landing(
+      first,
+      { 'stair-S-01': [50, 40] },
+      { 'meeple-0': [50, 15], 'stair-S-01': OUTSIDE },
+      { 'stair-S-01': [50, 40] },
+    );
+    expect(drops(accept(smallLevel(HAND), drop(), { script }))).toEqual([
+      'SETUP 5',
+      'OUT_OF_BOUNDARY stair-S-01',
+      'OUT_OF_BOUNDARY meeple-0',
+      'OUT_OF_BOUNDARY stair-S-01',
+    ]);
   });
 
   test('DD-15.10 after 20 re-drops of the Staircase the whole level is dropped anew', () => {
@@ -132,11 +183,22 @@ describe('the setup drop of a level', () => {
         { poses: poses(flat, chain), fellOff: ['stair-S-01'] },
         ...entries({ 'stair-S-01': [50, 40] }),
         { poses: poses({}, apart), fellOff: ['gold-S-03'] },
-        ...entries({ 'gold-S-03': [250, 0] }, { ...INSIDE, ...apart, 'gold-S-03': [250, 0], 'stair-S-01': OUTSIDE }, { 'stair-S-01': [50, 40] }),
+        ...entries(
+          { 'gold-S-03': [250, 0] },
+          { ...INSIDE, ...apart, 'gold-S-03': [250, 0], 'stair-S-01': OUTSIDE },
+          { 'stair-S-01': [50, 40] },
+        ),
       ],
     };
     const dropped = accept(smallLevel(ids), drop({ x: 20, y: -20 }, 160), { script });
-    expect(drops(dropped)).toEqual(['SETUP 8', 'SETUP stair-S-01', 'SPREAD 3', 'SETUP gold-S-03', 'SETUP 8', 'OUT_OF_BOUNDARY stair-S-01']);
+    expect(drops(dropped)).toEqual([
+      'SETUP 8',
+      'SETUP stair-S-01',
+      'SPREAD 3',
+      'SETUP gold-S-03',
+      'SETUP 8',
+      'OUT_OF_BOUNDARY stair-S-01',
+    ]);
     const [first, caught, spread, , repeated] = all(dropped, 'CubesDropped').map(({ data }) => [data.aim, data.heightMm]);
     expect(first).toEqual([{ x: 20, y: -20 }, 160]);
     expect(caught).toEqual([{ x: 0, y: 0 }, 200]);

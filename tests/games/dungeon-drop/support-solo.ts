@@ -55,31 +55,51 @@ export function smallLevel(ids: readonly string[], hero: object = {}): State {
 
 /** A hero at the Staircase, with what it holds. */
 export const atStairs = (ids: readonly string[], { hero = {}, solo = {}, cubes = [], ...more }: Given = {}): State =>
-  level({ phase: 'SOLO_EXIT_CHOICE', hero, solo: { atStaircase: true, ...solo }, cubes: [...held(0, ...ids), ...cubes], ...more });
+  level({
+    phase: 'SOLO_EXIT_CHOICE',
+    hero,
+    solo: { atStaircase: true, ...solo },
+    cubes: [...held(0, ...ids), ...cubes],
+    ...more,
+  });
 
 /** A hero that has completed a level. */
 export const chooses = (ids: readonly string[], { hero = {}, solo = {}, cubes = [], ...more }: Given = {}): State =>
   level({ phase: 'SOLO_DESCEND_CHOICE', hero, solo, cubes: [...held(0, ...ids), ...cubes], ...more });
 
-export const smallGold = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `gold-S-${String(index + 1).padStart(2, '0')}`);
-export const largeGold = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `gold-L-0${index + 1}`);
-export const goblins = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => `goblin-S-${String(index + 1).padStart(2, '0')}`);
+export const smallGold = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `gold-S-${String(index + 1).padStart(2, '0')}`);
+export const largeGold = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `gold-L-0${index + 1}`);
+export const goblins = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => `goblin-S-${String(index + 1).padStart(2, '0')}`);
 /** Twenty Gold and one red Gem: 29 points with PENNY_PINCHER. */
 export const WORTH_29 = [...smallGold(12), ...largeGold(8), 'gemr-S-01'] as const;
 
 /** Cubes in a row, well apart, inside the next Room. */
-export const inNextRoom = (ids: readonly string[]): readonly object[] => ids.map((id, index) => at(id, 76 + 12 * (index % 5), 72 - 14 * Math.floor(index / 5)));
+export const inNextRoom = (ids: readonly string[]): readonly object[] =>
+  ids.map((id, index) => at(id, 76 + 12 * (index % 5), 72 - 14 * Math.floor(index / 5)));
 
-export const drop = (aim: { readonly x: number; readonly y: number } = { x: 0, y: 0 }, heightMm = 200): Asked => ({ type: 'drop', aim, heightMm });
+export const drop = (aim: { readonly x: number; readonly y: number } = { x: 0, y: 0 }, heightMm = 200): Asked => ({
+  type: 'drop',
+  aim,
+  heightMm,
+});
 export const solo = ({ solo: now }: State): Solo => now as Solo;
 export const offered = (state: State): readonly string[] => [...new Set(ruleset.offers(state, 0).map(({ verb }) => verb))].sort();
 
 /** Why each drop of a command was made, and what was in the hand. */
 export const drops = ({ events }: Told): readonly string[] =>
-  events.flatMap((event) => (event.type === 'CubesDropped' ? [`${event.data.reason} ${event.data.ids.length === 1 ? event.data.ids[0] : event.data.ids.length}`] : []));
+  events.flatMap((event) =>
+    event.type === 'CubesDropped'
+      ? [`${event.data.reason} ${event.data.ids.length === 1 ? event.data.ids[0] : event.data.ids.length}`]
+      : [],
+  );
 
 /** Whether a body lies on a token (DD-3.16). */
 export function liesOnToken(state: State, id: string): boolean {
   const own = footprintOf(bodyById(state, id) as Body);
-  return ['token-1', 'token-2', 'token-3'].some((token) => overlapsBy(footprintOf(bodyById(state, token) as Body), own, OVERLAP_EPS));
+  return ['token-1', 'token-2', 'token-3'].some((token) =>
+    overlapsBy(footprintOf(bodyById(state, token) as Body), own, OVERLAP_EPS),
+  );
 }

@@ -284,7 +284,7 @@ describe('forms and statuses', () => {
   });
 
   test('SDE-32.4 no form of it is in the pool while it stands; SDE-32.7 a smaller form may not bear the wounds; K-39', () => {
-    const bear = arena([put('H1', 'angry-bear', 4, 4, { wounds: 5 }), put('H2', 'ember-mage', 9, 9), put('H3', 'riftling-rogue', 9, 5)]).do(1, shift(4, 4));
+    const bear = arena([put('H1', 'angry-bear', 4, 4, { wounds: 5, statuses: ['FIRE'] }), put('H2', 'ember-mage', 9, 9), put('H3', 'riftling-rogue', 9, 5)]).do(1, shift(4, 4));
     expect(bear.of('ModelDestroyed')[0]).toMatchObject({ modelId: 'H1', cause: 'SHAPESHIFT' });
     const wolf = acting('H1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'crone-wolf', 5, 4, { wounds: 2 })], { packs: ['sde-core', 'sde-deepwood'] });
     wolf.script(['R3', 'R3', 'B0', 'R0']).do(1, attack('H1', 'melee', 'M1'));

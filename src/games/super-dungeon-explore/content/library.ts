@@ -33,11 +33,21 @@ interface Held {
 
 /** Every pack this process knows, by hash. Packs are only ever added, and a hash always means the same bytes, so what the rules read of it never changes. */
 export class PackLibrary implements ContentLibrary, PackSource {
-  readonly #byHash = new Map<string, Held>();
+  readonly #held = new Map<string, Held>();
   readonly #contents = new Map<string, Content>();
 
+  /** The packs that come with the game, until somebody asks: reading them takes time that a cold start need not spend. */
+  #unread: readonly PackJson[];
+
   constructor(base: readonly PackJson[] = BASE_PACKS) {
-    for (const pack of base) this.admit(packHash(pack), pack as unknown as Json);
+    this.#unread = base;
+  }
+
+  get #byHash(): Map<string, Held> {
+    const unread = this.#unread;
+    this.#unread = [];
+    for (const pack of unread) this.admit(packHash(pack), pack as unknown as Json);
+    return this.#held;
   }
 
   has(hash: string): boolean {

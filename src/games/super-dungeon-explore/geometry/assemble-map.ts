@@ -24,8 +24,8 @@ export function assembleMap(
   traitsOf: (effect: string) => readonly Trait[],
   regions?: Regions,
 ): DungeonMap {
-  const left = Math.min(...pieces.map((piece) => piece.x), Number.MAX_SAFE_INTEGER);
-  const top = Math.min(...pieces.map((piece) => piece.y), Number.MAX_SAFE_INTEGER);
+  const left = pieces.length === 0 ? 0 : Math.min(...pieces.map((piece) => piece.x));
+  const top = pieces.length === 0 ? 0 : Math.min(...pieces.map((piece) => piece.y));
   const width = pieces.length === 0 ? 0 : Math.max(...pieces.map((piece) => piece.x + piece.grid.width)) - left;
   const height = pieces.length === 0 ? 0 : Math.max(...pieces.map((piece) => piece.y + piece.grid.height)) - top;
   const stride = width + 1;

@@ -1,5 +1,6 @@
 // node --import tsx tests/games/dungeon-drop/golden/make.ts [name ...]
-// Plays one game per way of ending and writes it down beside this file. Run it again after the rules' revision or the kernel's version was raised.
+// Plays one game per way of ending and writes it down beside this file. Run it again, and `npm run format` after it,
+// when the rules' revision or the kernel's version was raised.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import type { Json } from '../../../../src/engine/json.ts';
@@ -29,7 +30,8 @@ interface Plan {
   readonly player?: Player;
 }
 
-const verb = (made: readonly Made[], ...verbs: readonly string[]): readonly Made[] => made.filter(({ offer }) => verbs.includes(offer.verb));
+const verb = (made: readonly Made[], ...verbs: readonly string[]): readonly Made[] =>
+  made.filter(({ offer }) => verbs.includes(offer.verb));
 const damageOf = ({ offer }: Made): number => Number(offer.note?.damage ?? 0);
 const safest = (made: readonly Made[]): readonly Made[] => {
   const rooms = verb(made, 'move', 'formRoom');
@@ -51,7 +53,9 @@ const leaving =
   (made, { solo }) => {
     const ends = verb(made, 'exitLevel', (solo?.level ?? 1) > 3 ? 'retire' : afterwards);
     if (ends.length > 0) return ends;
-    const stairs = verb(made, 'move').filter(({ offer }) => (offer.note?.contents as readonly string[] | undefined)?.includes('stair-S-01'));
+    const stairs = verb(made, 'move').filter(({ offer }) =>
+      (offer.note?.contents as readonly string[] | undefined)?.includes('stair-S-01'),
+    );
     return stairs.length > 0 ? stairs : undefined;
   };
 
@@ -65,11 +69,28 @@ const deep = (relicTracker: number): Json => ({
     level: 3,
     relicTracker,
     explores: 5,
-    tokens: [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 50, y: 80 }],
+    tokens: [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 50, y: 80 },
+    ],
   },
   cubes: [
     ...SMALL_GOLD,
-    ...['gold-L-01', 'gold-L-02', 'gold-L-03', 'gold-L-04', 'gold-L-05', 'chest-L-01', 'chest-L-02', 'key-S-01', 'key-S-02', 'gemr-S-01', 'gemr-S-02', 'gemr-S-03'].map((id) => ({ id, seat: 0 })),
+    ...[
+      'gold-L-01',
+      'gold-L-02',
+      'gold-L-03',
+      'gold-L-04',
+      'gold-L-05',
+      'chest-L-01',
+      'chest-L-02',
+      'key-S-01',
+      'key-S-02',
+      'gemr-S-01',
+      'gemr-S-02',
+      'gemr-S-03',
+    ].map((id) => ({ id, seat: 0 })),
     ...['pillar-S-01', 'pillar-S-02', 'pillar-S-03'].map((id) => ({ id, zone: 'SET_ASIDE' })),
     { id: 'pillar-S-04', x: 150, y: 80 },
     { id: 'stair-S-01', x: 100, y: 55 },
@@ -84,7 +105,16 @@ const cornered: Json = {
   mode: 'SOLO',
   phase: 'EXPLORE',
   heroes: [{ race: 'WOOD_ELF', class: 'RANGER', quest: 'CAREFUL_CRAWL', damage: 5 }],
-  solo: { level: 2, relicTracker: 1, explores: 2, tokens: [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 50, y: 80 }] },
+  solo: {
+    level: 2,
+    relicTracker: 1,
+    explores: 2,
+    tokens: [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+      { x: 50, y: 80 },
+    ],
+  },
   boxOrder: ['troll-L-01', 'troll-L-02', 'troll-L-03', 'troll-L-04', 'gold-L-01', 'gold-L-02', 'gold-L-03', 'gold-L-04'],
   cubes: [
     ...['pillar-S-01', 'pillar-S-02', 'pillar-S-03'].map((id) => ({ id, zone: 'SET_ASIDE' })),
@@ -97,7 +127,8 @@ const cornered: Json = {
 };
 
 const resigning: Player = (made, state, step) => {
-  const due = (at: number, seat: number): readonly Made[] => (step === at ? verb(made, 'resign').filter((one) => one.seat === seat) : []);
+  const due = (at: number, seat: number): readonly Made[] =>
+    step === at ? verb(made, 'resign').filter((one) => one.seat === seat) : [];
   const resigns = [...due(6, state.turn.seat), ...due(20, state.turn.seat)];
   return resigns.length > 0 ? resigns : undefined;
 };
@@ -155,12 +186,7 @@ function attempt({ name, seats, options = {}, fixture = null, player }: Plan, nu
   };
 }
 
-/** One command per line. */
-function textOf({ commands, ...head }: Golden): string {
-  const lines = commands.map((command) => `    ${JSON.stringify(command)}`).join(',\n');
-  const members = Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
-  return `{\n${members.join(',\n')},\n  "commands": [\n${lines}\n  ]\n}\n`;
-}
+const textOf = (golden: Golden): string => `${JSON.stringify(golden, null, 2)}\n`;
 
 await loadKernel();
 const wanted = process.argv.slice(2);
@@ -172,5 +198,7 @@ for (const plan of PLANS) {
   const file = new URL(`./${plan.name}.json`, import.meta.url);
   writeFileSync(file, textOf(golden));
   const solo = golden.result as unknown as SoloResult;
-  process.stdout.write(`${plan.name}: ${golden.commands.length} commands, ${textOf(golden).length} characters${solo.kind === 'SOLO' ? `, ${solo.relics} Relics` : ''}\n`);
+  process.stdout.write(
+    `${plan.name}: ${golden.commands.length} commands, ${textOf(golden).length} characters${solo.kind === 'SOLO' ? `, ${solo.relics} Relics` : ''}\n`,
+  );
 }

@@ -62,10 +62,20 @@ export class Recording {
   }
 
   /** Decides a command with the seed of its version, or with one given; a refusal changes nothing. */
-  send(command: GoldenCommand['command'], actor: Actor, script?: Script, given?: string): readonly DungeonDropEvent[] | Rejection {
+  send(
+    command: GoldenCommand['command'],
+    actor: Actor,
+    script?: Script,
+    given?: string,
+  ): readonly DungeonDropEvent[] | Rejection {
     const version = this.commands.length;
     const seed = given === undefined ? commandSeedOf(this.secret, this.setup.gameId, version) : Buffer.from(given, 'hex');
-    const decided = ruleset.decide(deepFreeze(command) as unknown as DungeonDropCommand, this.state, actor, new SeededChance(seed, script));
+    const decided = ruleset.decide(
+      deepFreeze(command) as unknown as DungeonDropCommand,
+      this.state,
+      actor,
+      new SeededChance(seed, script),
+    );
     if (isRejection(decided)) return decided;
     this.state = deepFreeze(fold(ruleset, this.state, decided));
     this.commands.push({
@@ -97,7 +107,9 @@ export function redecide(golden: Golden): { readonly recording: Recording; reado
     const at = (what: string) => ({ recording, difference: `version ${version}, ${command.type}: ${what}` });
     if (isRejection(decided)) return at(`refused, ${decided.code}`);
     const prints = decided.map(printOf);
-    const index = Array.from({ length: Math.max(prints.length, events.length) }).findIndex((_, one) => prints[one] !== events[one]);
+    const index = Array.from({ length: Math.max(prints.length, events.length) }).findIndex(
+      (_, one) => prints[one] !== events[one],
+    );
     if (index >= 0) return at(`stored ${events[index] ?? 'nothing'}, decided ${prints[index] ?? 'nothing'}`);
     if (hashOf(recording.state) !== stateHash) return at('the state differs');
   }
