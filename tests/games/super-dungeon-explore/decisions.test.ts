@@ -79,7 +79,7 @@ describe('reaction windows', () => {
     const table = hurt(consul({}, { potions: 1, wounds: 2 }, { potions: 2 })).do(2, { type: 'passReaction' });
     expect(table.state.agenda.at(-1)).toMatchObject({ decision: 'REACTION', seats: [1] });
     table.do(1, drink('H1', 'H1', 'elixir', 'H1'));
-    expect(table.model('H1').wounds).toBe(1);
+    expect(table.model('H1').wounds).toBe(2);
     expect(table.state.agenda.at(-1)).toMatchObject({ decision: 'REACTION', seats: [2] });
     expect(table.refusal(1, { type: 'passReaction' })).toBe('NOT_YOUR_DECISION');
     table.do(2, { type: 'passReaction' });

@@ -135,7 +135,7 @@ describe('Find the Artifact', () => {
   });
 
   const wearing = (more: object = {}, models: readonly Entry[] = [put('H1', 'royal-paladin', 4, 4, { equipment: ['phoenix-feather'] }), put('H2', 'ember-mage', 9, 9)]) =>
-    arena(models, { mode: 'FIND_ARTIFACT', tokens: [START, END], carrier: 'H1', ...more });
+    arena(models, { mode: 'FIND_ARTIFACT', tokens: [START, END], carrier: 'H1', artifactCard: 'phoenix-feather', ...more });
 
   test('SDE-36.9 it is never discarded or replaced', () => {
     const table = wearing({ active: { modelId: 'H1' } });

@@ -65,7 +65,7 @@ export const WORDS: PackJson = {
     monster('bomb', { hearts: 1, abilities: [{ name: 'Boom', trigger: 'DESTROYED', selector: 'ENEMIES_WITHIN(1)', effects: [{ word: 'WOUND', n: 1 }] }] }),
     monster('ghost', { overrides: ['MAY_MOVE_THROUGH_ENEMIES', 'CANNOT_BE_TARGETED_BY(MELEE)', 'NO_HEARTS_POTIONS'], abilities: ['INSIGNIFICANT'] }),
     monster('sneak', { overrides: ['FREE_ACTIVATION'], platform: '16_BIT', skulls: 3, abilities: ['SMALL', 'STEALTH'] }),
-    monster('twister', { actions: [{ id: 'whirl', name: 'whirl', colour: 'RED', cost: 1, attack: 'MELEE', range: 3, effects: [{ word: 'COMPEL', n: 2 }] }] }),
+    monster('twister', { abilities: [{ name: 'Again', trigger: 'PASSIVE', selector: 'SELF', effects: [{ word: 'REROLL', roll: 'OFFENCE', dice: 1, whose: 'SELF', per: 'ROLL' }] }], actions: [{ id: 'whirl', name: 'whirl', colour: 'RED', cost: 1, attack: 'MELEE', range: 3, effects: [{ word: 'COMPEL', n: 2 }] }] }),
   ],
   tileEffects: [
     { id: 'mire', code: 'm', traits: ['DIFFICULT'], onUpkeep: [{ step: 'DAMAGE', effects: [{ word: 'WOUND', n: 1 }] }] },

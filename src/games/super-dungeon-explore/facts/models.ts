@@ -32,7 +32,13 @@ export const cardOf = (state: State, model: Model): ModelCard => modelCard(state
 export const baseOf = (state: State, model: Standing): Base => ({ anchor: model.at, size: cardOf(state, model).base });
 
 /** All models in the dungeon, in reading order: anchor, then id (SDE-1.11). */
-export const standingModels = (state: State): readonly Standing[] => state.models.filter(isStanding).sort(compareModels);
+export function standingModels({ models }: Pick<State, 'models'>): readonly Standing[] {
+  let found = ordered.get(models);
+  if (found === undefined) ordered.set(models, (found = models.filter(isStanding).sort(compareModels)));
+  return found;
+}
+
+const ordered = new WeakMap<readonly Model[], readonly Standing[]>();
 
 export const compareModels = (a: Standing, b: Standing): number => compareSquares(a.at, b.at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 

@@ -13,8 +13,19 @@ export const moverOf = (state: State, model: Standing): Mover => ({
   size: cardOf(state, model).base,
 });
 
-/** The other models, by what they are to the mover. */
+const remembered = new WeakMap<State, Map<string, Occupancy>>();
+
+/** The other models, by what they are to the mover; remembered per state. */
 export function occupancyFor(state: State, model: Standing): Occupancy {
+  let known = remembered.get(state);
+  if (known === undefined) remembered.set(state, (known = new Map()));
+  const key = `${model.side} ${model.id}`;
+  let occupancy = known.get(key);
+  if (occupancy === undefined) known.set(key, (occupancy = occupancyOf(state, model)));
+  return occupancy;
+}
+
+function occupancyOf(state: State, model: Standing): Occupancy {
   const others = standingModels(state).filter((other) => other.id !== model.id);
   return {
     enemies: others.filter((other) => other.side !== model.side).map((other) => baseOf(state, other)),

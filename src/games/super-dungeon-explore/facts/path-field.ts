@@ -1,7 +1,7 @@
 import type { Json } from '../../../engine/json.ts';
 import type { Field } from '../../../engine/offer.ts';
 import { type Base, landings, reachable, type Square, squareKey, squaresOf } from '../geometry/index.ts';
-import { Crowd, stepCost, stepFaultIn } from '../geometry/step.ts';
+import { cellIndex, crowdOf, stepCost, stepFaultIn } from '../geometry/step.ts';
 import type { State } from '../state.ts';
 import { dungeonMap } from './map.ts';
 import { baseOf, type Standing } from './models.ts';
@@ -20,25 +20,30 @@ export function stepEdges(state: State, model: Standing, budget: number, allows:
   const mover = moverOf(state, model);
   const occupancy = occupancyFor(state, model);
   const base = baseOf(state, model);
-  const crowd = new Crowd(map, occupancy);
-  const reached = reachable(map, mover, squaresOf(base), budget, occupancy);
-  const nodes = new Map(reached.map((one) => [squareKey(one.square), one]));
+  const crowd = crowdOf(map, occupancy);
+  const nodes = new Map(
+    reachable(map, mover, squaresOf(base), budget, occupancy).map((one) => [
+      cellIndex(map, one.square.x, one.square.y),
+      { ...one, json: asJson(one.square), step: stepCost(map, mover, one.square) },
+    ]),
+  );
   const edges: Edge[] = [];
-  const seen = new Set<string>();
-  const own = new Set(squaresOf(base).map(squareKey));
-  for (const { square, cost } of reached)
+  const start = startNode(base);
+  const seen = new Set<Json>();
+  const own = new Set(squaresOf(base).map(({ x, y }) => cellIndex(map, x, y)));
+  for (const [index, { square, cost, json }] of nodes)
     for (let dy = -1; dy <= 1; dy += 1)
       for (let dx = -1; dx <= 1; dx += 1) {
-        const next = nodes.get(`${square.x + dx},${square.y + dy}`);
+        const next = nodes.get(cellIndex(map, square.x + dx, square.y + dy));
         if (next === undefined || (dx === 0 && dy === 0)) continue;
-        const step = stepCost(map, mover, next.square);
+        const { step } = next;
         if (cost + step > budget || !allows(square, next.square)) continue;
         if (stepFaultIn(map, mover, square.x, square.y, next.square.x, next.square.y, crowd) !== undefined) continue;
-        if (own.has(squareKey(square)) && base.size === 'LARGE' && !seen.has(squareKey(next.square))) {
-          seen.add(squareKey(next.square));
-          edges.push({ from: startNode(base), to: asJson(next.square), cost: step });
+        if (base.size === 'LARGE' && own.has(index) && !seen.has(next.json)) {
+          seen.add(next.json);
+          edges.push({ from: start, to: next.json, cost: step });
         }
-        edges.push({ from: asJson(square), to: asJson(next.square), cost: step });
+        edges.push({ from: json, to: next.json, cost: step });
       }
   return edges;
 }
@@ -59,7 +64,8 @@ export function walkOffers(state: State, model: Standing, budget: number): reado
   const edges = stepEdges(state, model, budget);
   if (base.size === 'SMALL') {
     // A way out and back ends where it began: that is a legal end too.
-    const back = found.some((one) => one.cost + stepBack(state, model) <= budget) ? [asJson(base.anchor)] : [];
+    const home = stepBack(state, model);
+    const back = found.some((one) => one.cost + home <= budget) ? [asJson(base.anchor)] : [];
     const ends = [...found.map((one) => asJson(one.anchor)), ...back];
     const nearest = found.reduce((best, one) => (one.cost < best.cost ? one : best), found[0] as (typeof found)[number]);
     if (found.length === 0) return [];

@@ -1,6 +1,7 @@
-import { reachable } from './reach.ts';
+import { isReachable } from './reach.ts';
 import { squaresOf } from './squares.ts';
-import { standFaults } from './stand.ts';
+import { standFaultsIn } from './stand.ts';
+import { crowdOf } from './step.ts';
 import type { Base, DungeonMap, Mover, Occupancy, Square } from './types.ts';
 
 /** Why a large base may not be put down at the end of a move that spent so many points and counted `last` as its last square (SDE-8.14 to 8.16). */
@@ -14,10 +15,7 @@ export function landingFault(
   occupancy: Occupancy,
 ): 'BASE_DOES_NOT_FIT' | 'BASE_BEYOND_COUNTED_SQUARE' | undefined {
   const squares = squaresOf({ anchor, size: base.size });
-  if (standFaults(map, { anchor, size: base.size }, mover, [...occupancy.enemies, ...occupancy.friends]).length > 0)
-    return 'BASE_DOES_NOT_FIT';
+  if (standFaultsIn(map, { anchor, size: base.size }, mover, crowdOf(map, occupancy)).length > 0) return 'BASE_DOES_NOT_FIT';
   if (!squares.some((square) => square.x === last.x && square.y === last.y)) return 'BASE_BEYOND_COUNTED_SQUARE'; // SDE-8.14
-  const within = reachable(map, mover, squaresOf(base), spent, occupancy);
-  const isWithin = (square: Square): boolean => within.some((one) => one.square.x === square.x && one.square.y === square.y);
-  return squares.every(isWithin) ? undefined : 'BASE_BEYOND_COUNTED_SQUARE'; // SDE-8.15
+  return isReachable(map, mover, squaresOf(base), spent, occupancy, squares) ? undefined : 'BASE_BEYOND_COUNTED_SQUARE'; // SDE-8.15
 }

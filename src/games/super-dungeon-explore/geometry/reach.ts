@@ -1,6 +1,6 @@
 import { squaresOf } from './squares.ts';
 import { standFaultsIn } from './stand.ts';
-import { Crowd, cellIndex, stepCost, stepFaultIn } from './step.ts';
+import { type Crowd, cellCost, cellIndex, crowdOf, stepFaultIn } from './step.ts';
 import type { Base, DungeonMap, Mover, Occupancy, Reached, Square } from './types.ts';
 
 const NEIGHBOURS: readonly (readonly [number, number])[] = [
@@ -22,17 +22,35 @@ export function reachable(
   budget: number,
   occupancy: Occupancy,
 ): readonly Reached[] {
-  const crowd = new Crowd(map, occupancy);
+  const crowd = crowdOf(map, occupancy);
   const { costs, before } = walk(map, mover, starts, budget, crowd);
+  const most = Math.max(0, budget);
   const reached: Reached[] = [];
   for (const { x, y } of map.squares) {
     const index = cellIndex(map, x, y);
     const cost = costs[index] as number;
-    if (cost === UNREACHED) continue;
+    if (cost > most || cost === UNREACHED) continue;
     const from = before[index] as number;
     reached.push({ square: { x, y }, cost, from: from < 0 ? null : squareOf(map, from), canEnd: crowd.at(x, y) === 0 });
   }
   return reached;
+}
+
+/** Whether legal steps lead to each of these squares of the map within the budget. */
+export function isReachable(
+  map: DungeonMap,
+  mover: Mover,
+  starts: readonly Square[],
+  budget: number,
+  occupancy: Occupancy,
+  squares: readonly Square[],
+): boolean {
+  const { costs } = walk(map, mover, starts, budget, crowdOf(map, occupancy));
+  const most = Math.max(0, budget);
+  return squares.every(({ x, y }) => {
+    const index = cellIndex(map, x, y);
+    return index >= 0 && (costs[index] as number) <= most && costs[index] !== UNREACHED;
+  });
 }
 
 const UNREACHED = 0x7fff;
@@ -42,14 +60,44 @@ const squareOf = (map: DungeonMap, index: number): Square => ({
   y: map.top + Math.floor(index / map.tables.stride),
 });
 
+interface Walk {
+  readonly mover: Mover;
+  readonly starts: readonly Square[];
+  readonly budget: number;
+  readonly costs: Int16Array;
+  readonly before: Int32Array;
+}
+
+const walks = new WeakMap<Crowd, Walk>();
+
+/** Whether a walk made before holds the answer: squares are taken in order of cost, so a shorter walk of the same mover is the beginning of a longer one. */
+const holds = (known: Walk, mover: Mover, starts: readonly Square[], budget: number): boolean =>
+  known.budget >= budget &&
+  known.mover.fly === mover.fly &&
+  known.mover.burrow === mover.burrow &&
+  known.mover.surefoot === mover.surefoot &&
+  known.mover.throughEnemies === mover.throughEnemies &&
+  known.mover.size === mover.size &&
+  known.starts.length === starts.length &&
+  known.starts.every((one, index) => one.x === starts[index]?.x && one.y === starts[index]?.y);
+
+/** Least costs to the squares within the budget; some beyond it may have theirs too. The last walk among a crowd is remembered. */
+function walk(map: DungeonMap, mover: Mover, starts: readonly Square[], budget: number, crowd: Crowd): Walk {
+  const known = walks.get(crowd);
+  if (known !== undefined && holds(known, mover, starts, budget)) return known;
+  const made = { mover, starts, budget, ...search(map, mover, starts, budget, crowd) };
+  walks.set(crowd, made);
+  return made;
+}
+
 /** Least costs by bucket: steps cost one or two, so squares are taken in order of cost, then in the order they were found. */
-function walk(
+function search(
   map: DungeonMap,
   mover: Mover,
   starts: readonly Square[],
   budget: number,
   crowd: Crowd,
-): { costs: Int16Array; before: Int32Array } {
+): { readonly costs: Int16Array; readonly before: Int32Array } {
   const costs = new Int16Array(map.tables.cells.length).fill(UNREACHED);
   const before = new Int32Array(map.tables.cells.length).fill(-1);
   const buckets: number[][] = [[]];
@@ -66,7 +114,7 @@ function walk(
       for (const [dx, dy] of NEIGHBOURS) {
         const next = cellIndex(map, x + dx, y + dy);
         if (next < 0) continue;
-        const total = cost + stepCost(map, mover, { x: x + dx, y: y + dy });
+        const total = cost + cellCost(map.tables.cells[next] as number, mover);
         if (total > budget || total >= (costs[next] as number)) continue;
         if (stepFaultIn(map, mover, x, y, x + dx, y + dy, crowd) !== undefined) continue;
         costs[next] = total;
@@ -90,7 +138,7 @@ export interface Landing {
 
 /** Every place the model may end a move within the budget (SDE-8.7, 8.13 to 8.17), other than where it stands, in reading order of the anchors. */
 export function landings(map: DungeonMap, mover: Mover, base: Base, budget: number, occupancy: Occupancy): readonly Landing[] {
-  const crowd = new Crowd(map, occupancy);
+  const crowd = crowdOf(map, occupancy);
   const starts = squaresOf(base);
   const { costs, before } = walk(map, mover, starts, budget, crowd);
   const found: Landing[] = [];

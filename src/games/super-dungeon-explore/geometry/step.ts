@@ -32,9 +32,21 @@ export class Crowd {
   }
 }
 
+const crowds = new WeakMap<Occupancy, { readonly map: DungeonMap; readonly crowd: Crowd }>();
+
+/** The crowd of an occupancy, laid out once: the same occupancy on the same map gives the same object. */
+export function crowdOf(map: DungeonMap, occupancy: Occupancy): Crowd {
+  const known = crowds.get(occupancy);
+  if (known?.map === map) return known.crowd;
+  const crowd = new Crowd(map, occupancy);
+  crowds.set(occupancy, { map, crowd });
+  return crowd;
+}
+
 /** The place of a square in the tables, or -1 outside of the map. */
 export function cellIndex(map: DungeonMap, x: number, y: number): number {
-  const [column, row] = [x - map.left, y - map.top];
+  const column = x - map.left;
+  const row = y - map.top;
   return column < 0 || row < 0 || column >= map.width || row >= map.height ? -1 : row * map.tables.stride + column;
 }
 
@@ -61,13 +73,16 @@ export function mayEnter(cell: number, mover: Pick<Mover, 'fly' | 'burrow'>): bo
 
 /** The points a step onto this square costs (SDE-8.1, 8.2; Fly, Burrow and Surefoot: SDE-26.4, 26.6, 26.19). */
 export function stepCost(map: DungeonMap, mover: Pick<Mover, 'fly' | 'burrow' | 'surefoot'>, to: Square): number {
-  const isDifficult = (cellAt(map, to.x, to.y) & CELL.DIFFICULT) !== 0;
-  return isDifficult && !mover.fly && !mover.burrow && !mover.surefoot ? 2 : 1;
+  return cellCost(cellAt(map, to.x, to.y), mover);
 }
+
+/** The same by the bits of the square. */
+export const cellCost = (cell: number, mover: Pick<Mover, 'fly' | 'burrow' | 'surefoot'>): number =>
+  (cell & CELL.DIFFICULT) !== 0 && !mover.fly && !mover.burrow && !mover.surefoot ? 2 : 1;
 
 /** Why one step is refused, or undefined: the checks of G.4 in their order. */
 export function stepFault(map: DungeonMap, mover: Mover, from: Square, to: Square, occupancy: Occupancy): StepFault | undefined {
-  return stepFaultIn(map, mover, from.x, from.y, to.x, to.y, new Crowd(map, occupancy));
+  return stepFaultIn(map, mover, from.x, from.y, to.x, to.y, crowdOf(map, occupancy));
 }
 
 /** The same with the crowd already laid out, for searches. */
@@ -80,14 +95,15 @@ export function stepFaultIn(
   by: number,
   crowd: Crowd,
 ): StepFault | undefined {
-  const [dx, dy] = [Math.abs(ax - bx), Math.abs(ay - by)];
+  const dx = Math.abs(ax - bx);
+  const dy = Math.abs(ay - by);
   if (Math.max(dx, dy) !== 1) return 'PATH_NOT_ADJACENT'; // SDE-8.1
   const cell = cellAt(map, bx, by);
   if ((cell & CELL.EXISTS) === 0) return 'NOT_A_SQUARE'; // SDE-8.8
   if (!mover.throughEnemies && crowd.enemyAt(bx, by)) return 'PATH_BLOCKED_BY_ENEMY'; // SDE-8.4
   if (dx + dy === 1) {
     const edge = edgeBetween(map, ax, ay, bx, by);
-    if (edge === EDGE.EXIT || (edge === EDGE.WALL && !mover.burrow)) return 'PATH_BLOCKED_BY_WALL'; // SDE-8.10
+    if (edgeCloses(edge, mover)) return 'PATH_BLOCKED_BY_WALL'; // SDE-8.10
   } else {
     if (!mover.throughEnemies && crowd.enemyAt(bx, ay) && crowd.enemyAt(ax, by)) return 'DIAGONAL_BETWEEN_ENEMIES'; // SDE-8.5
     if (flankIsClosed(map, mover, ax, ay, bx, by, bx, ay, crowd) && flankIsClosed(map, mover, ax, ay, bx, by, ax, by, crowd))
@@ -95,6 +111,9 @@ export function stepFaultIn(
   }
   return mayEnter(cell, mover) ? undefined : 'ILLEGAL_TERRAIN'; // SDE-8.9
 }
+
+/** Exits stop everybody, walls those who do not burrow (SDE-8.10). */
+const edgeCloses = (edge: number, mover: Pick<Mover, 'burrow'>): boolean => edge === EDGE.EXIT || (edge === EDGE.WALL && !mover.burrow);
 
 /** C.6: a flank lets a diagonal step pass unless an edge of it, its terrain or an enemy on it closes it. */
 function flankIsClosed(
@@ -111,8 +130,7 @@ function flankIsClosed(
   const cell = cellAt(map, fx, fy);
   if ((cell & CELL.EXISTS) === 0) return true;
   if ((cell & CELL.STRUCTURE) !== 0 && !mover.fly && !mover.burrow) return true;
-  for (const edge of [edgeBetween(map, ax, ay, fx, fy), edgeBetween(map, fx, fy, bx, by)])
-    if (edge === EDGE.EXIT || (edge === EDGE.WALL && !mover.burrow)) return true;
+  if (edgeCloses(edgeBetween(map, ax, ay, fx, fy), mover) || edgeCloses(edgeBetween(map, fx, fy, bx, by), mover)) return true;
   if (mover.fly || mover.throughEnemies) return false; // SDE-11.8, D.7
   const held = crowd.at(fx, fy);
   return (held & 2) !== 0 || ((held & 1) !== 0 && mover.size === 'SMALL'); // SDE-11.5, 11.7
@@ -133,7 +151,7 @@ export function pathFault(
   path: readonly Square[],
   occupancy: Occupancy,
 ): { readonly index: number; readonly fault: StepFault } | undefined {
-  const crowd = new Crowd(map, occupancy);
+  const crowd = crowdOf(map, occupancy);
   for (const [index, to] of path.entries()) {
     const before = path[index - 1];
     const faults = (before === undefined ? starts : [before]).map((from) =>

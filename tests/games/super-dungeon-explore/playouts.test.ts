@@ -1,0 +1,62 @@
+import { isRejection } from '../../../src/engine/rejection.ts';
+import { faultsOf } from './invariants.ts';
+import { type Bot, greedyBot, nextOffers, randomBot } from './bots.ts';
+import { chooser, started, type Table } from './table.ts';
+
+const EXTENDED = { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' };
+
+/** Plays on until somebody has won, with every invariant checked after every command. */
+function play(table: Table, heroes: Bot, consul: Bot, name: string, most: number): number {
+  const choose = chooser(name);
+  let commands = 0;
+  for (; table.state.outcome === null && commands < most; commands += 1) {
+    const { seat, offers } = nextOffers(table);
+    const command = (seat === 0 ? consul : heroes)(table, seat, offers, choose);
+    const decided = table.try(seat, command);
+    if (isRejection(decided)) throw new Error(`offered but refused: ${JSON.stringify(command)} ${decided.code} ${decided.message}`);
+    const faults = faultsOf(table.state);
+    if (faults.length > 0) throw new Error(`after ${command.type}: ${faults.join('; ')}`);
+  }
+  return commands;
+}
+
+/** A Consul that spares the Heroes: it spawns nothing it need not and ends its turns. */
+const lazyConsul: Bot = (table, seat, offers, choose) => {
+  const end = offers.find((offer) => offer.verb === 'endTurn');
+  if (end !== undefined) return { type: 'endTurn' };
+  const spawn = table.state.agenda.at(-1);
+  if (spawn?.task === 'DECISION' && spawn.decision === 'SPAWN' && spawn.right.reason !== 'SETUP') return { type: 'spawn', placements: [] };
+  return greedyBot(table, seat, offers, choose);
+};
+
+describe('whole games', () => {
+  test.each([
+    ['classic', {}, 3],
+    ['classic, seven coins fewer', { coinAdjustment: -3 }, 5],
+    ['Rescue the Prince', { mode: 'RESCUE_PRINCE' }, 2],
+    ['Find the Artifact', { mode: 'FIND_ARTIFACT' }, 4],
+    ['five or six Heroes', EXTENDED, 4],
+    ['a square dungeon', { ...EXTENDED, squareDungeon: true }, 6],
+    ['Find the Artifact, five or six Heroes', { ...EXTENDED, mode: 'FIND_ARTIFACT' }, 3],
+  ])('SDE-6.1 %s: greedy players come to an end, nothing is ever broken', (name, options, seats) => {
+    const table = started(options, seats, name);
+    play(table, greedyBot, greedyBot, `greedy ${name}`, 6000);
+    expect(table.state.outcome).not.toBeNull();
+  });
+
+  test.each([
+    ['classic', {}],
+    ['five or six Heroes', EXTENDED],
+  ])('SDE-6.2 %s: against a lazy Consul the Heroes destroy the boss', (name, options) => {
+    const table = started({ ...options, coinAdjustment: 60 }, 2, `lazy ${name}`);
+    play(table, greedyBot, lazyConsul, `lazy ${name}`, 9000);
+    expect(table.state.outcome).toMatchObject({ winner: 'HEROES', reason: 'BOSS_DESTROYED' });
+  });
+
+  test('SDE-F.1 random players never meet a dead end', () => {
+    for (const [name, options] of [['classic', {}], ['prince', { mode: 'RESCUE_PRINCE' }], ['artifact', { ...EXTENDED, mode: 'FIND_ARTIFACT' }]] as const) {
+      const table = started(options, 3, `random ${name}`);
+      expect(play(table, randomBot, randomBot, `random ${name}`, 400)).toBeGreaterThan(100);
+    }
+  });
+});
