@@ -91,10 +91,29 @@ function sampleWithin(polygon: readonly Point[], choose: Choose): Point {
   };
 }
 
+type PathField = Extract<Field, { kind: 'PATH' }>;
+type Edges = PathField['edges'];
+
+const keyOf = (square: Json): string => JSON.stringify(square);
+
+/** The edges by the square they leave, each list in the order of the field. */
+function edgesBySquare(field: PathField): (square: Json) => Edges {
+  const texts = new Map<Json, string>();
+  const leaving = new Map<string, Edges[number][]>();
+  for (const edge of field.edges) {
+    let key = texts.get(edge.from);
+    if (key === undefined) texts.set(edge.from, (key = keyOf(edge.from)));
+    const list = leaving.get(key);
+    if (list === undefined) leaving.set(key, [edge]);
+    else list.push(edge);
+  }
+  return (square) => leaving.get(keyOf(square)) ?? [];
+}
+
 /** A random walk that never spends more than the budget, cut back to the last square to stop on. */
-function samplePath(field: Extract<Field, { kind: 'PATH' }>, choose: Choose): Json {
-  const key = (square: Json): string => JSON.stringify(square);
-  const ends = new Set(field.ends.map(key));
+function samplePath(field: PathField, choose: Choose): Json {
+  const ends = new Set(field.ends.map(keyOf));
+  const leaving = edgesBySquare(field);
   for (let tries = 0; tries < 50; tries += 1) {
     const path: Json[] = [];
     let at = field.from;
@@ -102,29 +121,28 @@ function samplePath(field: Extract<Field, { kind: 'PATH' }>, choose: Choose): Js
     let stop = field.minSteps === 0 ? 0 : -1;
     const steps = 1 + choose(8);
     while (path.length < steps) {
-      const open = field.edges.filter((edge) => key(edge.from) === key(at) && edge.cost <= left);
+      const open = leaving(at).filter((edge) => edge.cost <= left);
       if (open.length === 0) break;
       const edge = open[choose(open.length)] as (typeof open)[number];
       path.push(edge.to);
       left -= edge.cost;
       at = edge.to;
-      if (ends.has(key(at)) && path.length >= field.minSteps) stop = path.length;
+      if (ends.has(keyOf(at)) && path.length >= field.minSteps) stop = path.length;
     }
     if (stop >= 0) return path.slice(0, stop);
   }
-  return shortestToEnd(field);
+  return shortestToEnd(field, ends, leaving);
 }
 
-function shortestToEnd(field: Extract<Field, { kind: 'PATH' }>): Json {
-  const ends = new Set(field.ends.map((end) => JSON.stringify(end)));
+function shortestToEnd(field: PathField, ends: ReadonlySet<string>, leaving: (square: Json) => Edges): Json {
   let paths: { at: Json; cost: number; path: Json[] }[] = [{ at: field.from, cost: 0, path: [] }];
   for (let steps = 0; steps < 20; steps += 1) {
     const next: typeof paths = [];
     for (const one of paths)
-      for (const edge of field.edges) {
-        if (JSON.stringify(edge.from) !== JSON.stringify(one.at) || one.cost + edge.cost > field.budget) continue;
+      for (const edge of leaving(one.at)) {
+        if (one.cost + edge.cost > field.budget) continue;
         const path = [...one.path, edge.to];
-        if (ends.has(JSON.stringify(edge.to)) && path.length >= field.minSteps) return path;
+        if (ends.has(keyOf(edge.to)) && path.length >= field.minSteps) return path;
         next.push({ at: edge.to, cost: one.cost + edge.cost, path });
       }
     paths = next.slice(0, 2000);

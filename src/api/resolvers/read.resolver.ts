@@ -5,6 +5,7 @@ import { Arg, Ctx, Extensions, ID, Info, Int, Query, Resolver } from 'type-graph
 import { listGames, offersTo, pageSize, previewOf, readCommands, readEvents, readGame } from '../../app/read.ts';
 import { recordOf, verifyRecord, verifyReplay } from '../../app/record.ts';
 import { refuse } from '../../app/refused.ts';
+import type { Sight } from '../../app/sight.ts';
 import type { Verification } from '../../engine/replay.ts';
 import { connection } from '../../graphql/connection.ts';
 import type { Context } from '../../graphql/context.ts';
@@ -34,6 +35,12 @@ const spellVerification = (verification: Verification): VerificationType => ({
   difference: null,
   ...verification,
 });
+
+/** The game a question is about, noted for the log. */
+function open(context: Context, gameId: string): Promise<Sight> {
+  context.note({ gameId });
+  return readGame(context.house, context.credential, gameId);
+}
 
 /** Everything that can be asked of a game. */
 @Resolver()
@@ -83,8 +90,7 @@ export class ReadResolver {
       | undefined,
     @Ctx() context: Context,
   ): Promise<OfferType[]> {
-    context.note({ gameId });
-    const sight = await readGame(context.house, context.credential, gameId);
+    const sight = await open(context, gameId);
     return offersTo(sight, seat ?? undefined).map(spellOffer);
   }
 
@@ -104,8 +110,8 @@ export class ReadResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<PreviewType> {
     const verb = asked.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-    context.note({ gameId, verb });
-    const sight = await readGame(context.house, context.credential, gameId);
+    context.note({ verb });
+    const sight = await open(context, gameId);
     const { seat: seatOfInput, ...args } = plain(checkedInput(info, context, sight.game.ruleset, verb, input ?? {}));
     const { refusal, events, complete } = previewOf(sight, { type: verb, ...args }, seat ?? (seatOfInput as number | undefined));
     return {
@@ -133,7 +139,7 @@ export class ReadResolver {
     const from = after ? Number(after) : afterSeq;
     if (!Number.isInteger(from) || from < 0)
       throw refuse('INVALID_ARGUMENT', 'afterSeq is the seq of an event, or 0.', { afterSeq: from });
-    const sight = await readGame(context.house, context.credential, gameId);
+    const sight = await open(context, gameId);
     const page = await readEvents(context.house, sight, from, types ?? undefined, pageSize(first, 100));
     return connection(page.items, page.hasNextPage, (event) => String(event.seq));
   }
@@ -149,7 +155,7 @@ export class ReadResolver {
     @Arg('first', () => Int, { defaultValue: 50, description: FIRST }) first: number,
     @Ctx() context: Context,
   ): Promise<object> {
-    const sight = await readGame(context.house, context.credential, gameId);
+    const sight = await open(context, gameId);
     const page = await readCommands(context.house, sight, Math.max(0, fromVersion), pageSize(first, 50));
     return connection(page.items, page.hasNextPage, (command) => String(command.version));
   }
@@ -162,7 +168,7 @@ export class ReadResolver {
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
     @Ctx() context: Context,
   ): Promise<VerificationType> {
-    const sight = await readGame(context.house, context.credential, gameId);
+    const sight = await open(context, gameId);
     return spellVerification(await verifyReplay(context.house, sight));
   }
 
@@ -171,7 +177,7 @@ export class ReadResolver {
     description: 'A game that is over as one portable JSON: options, secret, commands with seeds, events.',
   })
   async record(@Arg('gameId', () => ID, { description: 'The game.' }) gameId: string, @Ctx() context: Context): Promise<object> {
-    return recordOf(context.house, await readGame(context.house, context.credential, gameId));
+    return recordOf(context.house, await open(context, gameId));
   }
 
   @Extensions(rest({ method: 'POST', path: '/v1/records/verify', tag: 'history', public: true }))

@@ -1,6 +1,6 @@
 import { isRejection } from '../../../src/engine/rejection.ts';
 import { faultsOf } from './invariants.ts';
-import { type Bot, greedyBot, nextOffers, randomBot } from './bots.ts';
+import { type Bot, greedyBot, nextOffers, questBot, randomBot } from './bots.ts';
 import { chooser, started, type Table } from './table.ts';
 
 const EXTENDED = { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' };
@@ -31,32 +31,36 @@ const lazyConsul: Bot = (table, seat, offers, choose) => {
 
 describe('whole games', () => {
   test.each([
-    ['classic', {}, 3],
-    ['classic, seven coins fewer', { coinAdjustment: -3 }, 5],
-    ['Rescue the Prince', { mode: 'RESCUE_PRINCE' }, 2],
-    ['Find the Artifact', { mode: 'FIND_ARTIFACT' }, 4],
-    ['five or six Heroes', EXTENDED, 4],
-    ['a square dungeon', { ...EXTENDED, squareDungeon: true }, 6],
-    ['Find the Artifact, five or six Heroes', { ...EXTENDED, mode: 'FIND_ARTIFACT' }, 3],
-  ])('SDE-6.1 %s: greedy players come to an end, nothing is ever broken', (name, options, seats) => {
+    ['classic', { coinAdjustment: -2 }, 3],
+    ['Rescue the Prince', { mode: 'RESCUE_PRINCE', coinAdjustment: -2 }, 2],
+    ['Find the Artifact', { mode: 'FIND_ARTIFACT', coinAdjustment: -2 }, 4],
+    ['five or six Heroes', { ...EXTENDED, coinAdjustment: -4 }, 4],
+    ['a square dungeon', { ...EXTENDED, squareDungeon: true, coinAdjustment: -4 }, 6],
+    ['Rescue the Prince, five or six Heroes', { ...EXTENDED, mode: 'RESCUE_PRINCE', coinAdjustment: -4 }, 3],
+    ['Find the Artifact, five or six Heroes', { ...EXTENDED, mode: 'FIND_ARTIFACT', coinAdjustment: -4 }, 3],
+  ])('SDE-6.1 %s: greedy players come to an end, the Consul wins, nothing is ever broken', (name, options, seats) => {
     const table = started(options, seats, name);
-    play(table, greedyBot, greedyBot, `greedy ${name}`, 6000);
-    expect(table.state.outcome).not.toBeNull();
+    play(table, greedyBot, greedyBot, `greedy ${name}`, 5000);
+    expect(table.state.outcome).toMatchObject({ winner: 'CONSUL', reason: 'NO_COINS_LEFT' });
   });
 
   test.each([
-    ['classic', {}],
-    ['five or six Heroes', EXTENDED],
-  ])('SDE-6.2 %s: against a lazy Consul the Heroes destroy the boss', (name, options) => {
-    const table = started({ ...options, coinAdjustment: 60 }, 2, `lazy ${name}`);
-    play(table, greedyBot, lazyConsul, `lazy ${name}`, 9000);
-    expect(table.state.outcome).toMatchObject({ winner: 'HEROES', reason: 'BOSS_DESTROYED' });
+    ['classic', {}, 'BOSS_DESTROYED'],
+    ['five or six Heroes', EXTENDED, 'BOSS_DESTROYED'],
+    ['Rescue the Prince', { mode: 'RESCUE_PRINCE' }, 'PRINCE_RESCUED'],
+    ['Rescue the Prince, five or six Heroes', { ...EXTENDED, mode: 'RESCUE_PRINCE' }, 'PRINCE_RESCUED'],
+    ['Find the Artifact', { mode: 'FIND_ARTIFACT' }, 'ARTIFACT_BROUGHT_OUT'],
+    ['Find the Artifact in a square dungeon', { ...EXTENDED, squareDungeon: true, mode: 'FIND_ARTIFACT' }, 'ARTIFACT_BROUGHT_OUT'],
+  ])('SDE-6.3 %s: against a lazy Consul the Heroes win', (name, options, reason) => {
+    const table = started({ ...options, coinAdjustment: 40 }, 2, `lazy ${name}`);
+    play(table, questBot, lazyConsul, `lazy ${name}`, 5000);
+    expect(table.state.outcome).toMatchObject({ winner: 'HEROES', reason });
   });
 
   test('SDE-F.1 random players never meet a dead end', () => {
     for (const [name, options] of [['classic', {}], ['prince', { mode: 'RESCUE_PRINCE' }], ['artifact', { ...EXTENDED, mode: 'FIND_ARTIFACT' }]] as const) {
       const table = started(options, 3, `random ${name}`);
-      expect(play(table, randomBot, randomBot, `random ${name}`, 400)).toBeGreaterThan(100);
+      expect(play(table, randomBot, randomBot, `random ${name}`, 250)).toBeGreaterThan(100);
     }
   });
 });

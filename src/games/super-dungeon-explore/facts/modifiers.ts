@@ -1,5 +1,5 @@
-import { type Ability, type AffinityEffect, type Effect, isTriggered, type Status, type TriggeredAbility } from '../content/types.ts';
-import { areaSquares, squaresOf } from '../geometry/index.ts';
+import { type Ability, type AffinityEffect, type Content, type Effect, isTriggered, type Status, type TriggeredAbility } from '../content/types.ts';
+import { areaSquares, type Base, type DungeonMap, squareKey, squaresOf } from '../geometry/index.ts';
 import type { Model, State } from '../state.ts';
 import { wornBy } from './cards.ts';
 import { contentOf } from './content.ts';
@@ -15,12 +15,19 @@ export interface Modifier {
 }
 
 type Table = Map<string, readonly Modifier[]>;
-const remembered = new WeakMap<State, { readonly own: Table; readonly near: Table; readonly all: Table }>();
+interface Tables {
+  readonly own: Table;
+  readonly near: Table;
+  readonly all: Table;
+  readonly abilities: Map<string, { readonly card: string; readonly abilities: readonly Ability[] }>;
+  passives?: readonly Passive[];
+}
+const remembered = new WeakMap<State, Tables>();
 
-function tables(state: State): { readonly own: Table; readonly near: Table; readonly all: Table } {
+function tables(state: State): Tables {
   const known = remembered.get(state);
   if (known !== undefined) return known;
-  const made = { own: new Map(), near: new Map(), all: new Map() };
+  const made = { own: new Map(), near: new Map(), all: new Map(), abilities: new Map() };
   remembered.set(state, made);
   return made;
 }
@@ -85,26 +92,48 @@ function nearModifiers(state: State, model: Model): readonly Modifier[] {
         ? aura.effects.filter((effect) => matches(state, effect.filter, model, null)).map((effect) => ({ effect, source: aura.name }))
         : [],
     );
-    const passives = standingModels(state).flatMap((bearer) => passivesOf(state, bearer, model));
+    const passives = passivesIn(state).flatMap((passive) => passivesOf(state, passive, model));
     return dedupe([...own, ...auras, ...passives]);
   });
 }
 
 /** Effects of one action name never add up on a model (SDE-29.8); cards and bonuses are each their own source. */
 function dedupe(list: readonly Modifier[]): readonly Modifier[] {
+  if (list.length < 2) return list;
   const seen = new Set<string>();
   return list.filter(({ effect, source }) => {
-    const key = `${source}|${JSON.stringify(effect)}`;
+    const key = `${source}|${textOf(effect)}`;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
 }
 
-function passivesOf(state: State, bearer: Standing, model: Standing): readonly Modifier[] {
-  const abilities = triggeredAbilities(state, bearer).filter((ability) => ability.trigger === 'PASSIVE');
-  if (abilities.length === 0) return [];
-  const as: Bearer = { id: bearer.id, side: bearer.side, base: baseOf(state, bearer) };
+const texts = new WeakMap<Effect, string>();
+
+function textOf(effect: Effect): string {
+  let text = texts.get(effect);
+  if (text === undefined) texts.set(effect, (text = JSON.stringify(effect)));
+  return text;
+}
+
+/** A model in the dungeon with its passive abilities. */
+interface Passive {
+  readonly as: Bearer;
+  readonly abilities: readonly TriggeredAbility[];
+}
+
+/** All models with passive abilities, in reading order. */
+function passivesIn(state: State): readonly Passive[] {
+  const table = tables(state);
+  table.passives ??= standingModels(state).flatMap((bearer) => {
+    const abilities = triggeredAbilities(state, bearer).filter((ability) => ability.trigger === 'PASSIVE');
+    return abilities.length === 0 ? [] : [{ as: { id: bearer.id, side: bearer.side, base: baseOf(state, bearer) }, abilities }];
+  });
+  return table.passives;
+}
+
+function passivesOf(state: State, { as, abilities }: Passive, model: Standing): readonly Modifier[] {
   return abilities
     .filter((ability) => matches(state, ability.filter, model, as.base))
     .flatMap((ability) =>
@@ -126,8 +155,25 @@ function isInAura(state: State, aura: State['auras'][number], model: Standing): 
   const base = baseOf(state, user);
   if (!matches(state, aura.filter, model, base)) return false;
   const flies = grantsOf(cardOf(state, user).abilities, ownModifiers(state, user)).some((ability) => ability.word === 'FLY');
-  const area = areaSquares(dungeonMap(state), { type: 'AURA', size: aura.size }, base, {}, flies);
-  return squaresOf(baseOf(state, model)).some((square) => area.some((one) => one.x === square.x && one.y === square.y));
+  const area = auraSquares(dungeonMap(state), aura.size, base, flies);
+  return squaresOf(baseOf(state, model)).some((square) => area.has(squareKey(square)));
+}
+
+const AREAS_KEPT = 500;
+const areas = new WeakMap<DungeonMap, Map<string, ReadonlySet<string>>>();
+
+/** The squares of an aura, remembered per map: they depend on nothing but walls, structures and where its user stands. */
+function auraSquares(map: DungeonMap, size: number, base: Base, flies: boolean): ReadonlySet<string> {
+  let known = areas.get(map);
+  if (known === undefined) areas.set(map, (known = new Map()));
+  const key = `${size} ${base.size} ${squareKey(base.anchor)} ${flies}`;
+  let area = known.get(key);
+  if (area === undefined) {
+    area = new Set(areaSquares(map, { type: 'AURA', size }, base, {}, flies).map(squareKey));
+    if (known.size >= AREAS_KEPT) known.clear();
+    known.set(key, area);
+  }
+  return area;
 }
 
 const grantsOf = (printed: readonly unknown[], modifiers: readonly Modifier[]): readonly Ability[] => [
@@ -157,12 +203,24 @@ export function tileEffectsAt(state: State, model: Standing): readonly string[] 
   const { tileEffects } = contentOf(state);
   const squares = squaresOf(baseOf(state, model)).map((square) => squareOf(state, square));
   for (const square of squares) if (square?.effect != null) found.add(square.effect);
-  if ([...tileEffects.values()].some((effect) => effect.scope === 'TILE')) {
-    const tiles = new Set(squares.map((square) => square?.tileIndex));
-    for (const square of map.squares)
-      if (square.effect !== null && tiles.has(square.tileIndex) && tileEffects.get(square.effect)?.scope === 'TILE') found.add(square.effect);
-  }
+  for (const { effect, tileIndex } of wholeTileEffects(map, tileEffects))
+    if (squares.some((square) => square?.tileIndex === tileIndex)) found.add(effect);
   return [...found].filter((id) => tileEffectReaches(state, model, id)).sort();
+}
+
+type WholeTile = { readonly effect: string; readonly tileIndex: number };
+const wholeTiles = new WeakMap<DungeonMap, readonly WholeTile[]>();
+
+/** The effects of the dungeon that reach all of their tile, remembered per map. */
+function wholeTileEffects(map: DungeonMap, tileEffects: Content['tileEffects']): readonly WholeTile[] {
+  let found = wholeTiles.get(map);
+  if (found === undefined) {
+    found = map.squares.flatMap(({ effect, tileIndex }) =>
+      effect !== null && tileEffects.get(effect)?.scope === 'TILE' ? [{ effect, tileIndex }] : [],
+    );
+    wholeTiles.set(map, found);
+  }
+  return found;
 }
 
 /** Every passive effect in force on a model now (D.6, steps 3 to 8). */
@@ -183,8 +241,14 @@ export function modifiersOn(state: State, model: Model): readonly Modifier[] {
 }
 
 /** All keyword abilities of a model, printed and granted. */
-export const abilitiesOf = (state: State, model: Model): readonly Ability[] =>
-  grantsOf(cardOf(state, model).abilities, modifiersOn(state, model));
+export function abilitiesOf(state: State, model: Model): readonly Ability[] {
+  const table = tables(state).abilities;
+  const known = table.get(model.id);
+  if (known?.card === model.card) return known.abilities;
+  const abilities = grantsOf(cardOf(state, model).abilities, modifiersOn(state, model));
+  table.set(model.id, { card: model.card, abilities });
+  return abilities;
+}
 
 export const hasAbility = (state: State, model: Model, word: Ability['word']): boolean =>
   abilitiesOf(state, model).some((ability) => ability.word === word);

@@ -84,11 +84,6 @@ export function assembleMap(
     const kind = (axis === 'V' ? tables.vertical : tables.horizontal)[indexOf(x, y)];
     return kind === EDGE.WALL ? 'WALL' : kind === EDGE.EXIT ? 'EXIT' : 'OPEN';
   };
-  const pairs = new Set(
-    doorways.flatMap(({ tileIndex, connectedTo }) =>
-      connectedTo === null || connectedTo < tileIndex ? [] : [`${tileIndex},${connectedTo}`],
-    ),
-  );
   return {
     left,
     top,
@@ -96,13 +91,26 @@ export function assembleMap(
     height,
     squares,
     doorways,
-    connections: [...pairs].sort().map((pair) => pair.split(',').map(Number) as [number, number]),
+    connections: connectionsOf(doorways),
     squareAt: (x, y) => (inside(x, y) ? grid[indexOf(x, y)] : undefined),
     edge,
     edges: listEdges(left, top, width, height, edge),
     tables,
   };
 }
+
+/** Pairs of pieces that doorways connect, lower index first. */
+function connectionsOf(doorways: readonly Doorway[]): DungeonMap['connections'] {
+  const pairs = new Set(
+    doorways.flatMap(({ tileIndex, connectedTo }) =>
+      connectedTo === null || connectedTo < tileIndex ? [] : [`${tileIndex},${connectedTo}`],
+    ),
+  );
+  return [...pairs].sort().map((pair) => pair.split(',').map(Number) as [number, number]);
+}
+
+/** The connections alone of pieces that may be laid so. */
+export const connectionsAmong = (pieces: readonly Piece[]): DungeonMap['connections'] => connectionsOf(connect(pieces, undefined));
 
 /** The four sides of a square. */
 export const sidesOf = ({ x, y }: Square): readonly Edge[] => [
@@ -120,10 +128,18 @@ function cellBits(traits: readonly Trait[]): number {
   return bits;
 }
 
+const borders = new WeakMap<LatticeGrid, ReturnType<typeof borderDoorways>>();
+
+function doorwaysOf(grid: LatticeGrid): ReturnType<typeof borderDoorways> {
+  let found = borders.get(grid);
+  if (found === undefined) borders.set(grid, (found = borderDoorways(grid)));
+  return found;
+}
+
 /** Every doorway with the tile it leads to: two are connected when they consist of the same edges (SDE-C.7). */
 function connect(pieces: readonly Piece[], regions: Regions | undefined): readonly Doorway[] {
   const placed = pieces.flatMap((piece, tileIndex) =>
-    borderDoorways(piece.grid).map((doorway) => ({
+    doorwaysOf(piece.grid).map((doorway) => ({
       tileIndex,
       edges: doorway.edges.map((edge) => ({ axis: edge.axis, x: edge.x + piece.x, y: edge.y + piece.y })),
     })),

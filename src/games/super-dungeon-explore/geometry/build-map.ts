@@ -1,6 +1,6 @@
 import type { Content, Tile, Trait } from '../content/types.ts';
 import { tileKey } from '../content/types.ts';
-import { assembleMap, type Piece } from './assemble-map.ts';
+import { assembleMap, connectionsAmong, type Piece } from './assemble-map.ts';
 import { type LatticeGrid, readGrid, rotateGrid } from './tile-grid.ts';
 import type { Dungeon, DungeonMap, PlacedTile } from './types.ts';
 
@@ -42,12 +42,23 @@ export function buildMap(dungeon: Dungeon, content: MapContent): DungeonMap {
   );
 }
 
+/** Which tiles of a dungeon doorways connect, without the rest of its map. */
+export const tileConnections = (tiles: readonly PlacedTile[], content: MapContent): DungeonMap['connections'] =>
+  connectionsAmong(tiles.map((placed) => pieceOf(placed, content)));
+
 function pieceOf(placed: PlacedTile, content: MapContent): Piece {
   const tile = content.tiles.get(tileKey(placed.tile, placed.side));
   if (tile === undefined) throw new RangeError(`no tile ${placed.tile} side ${placed.side} in the content`);
   return { grid: rotatedGrid(tile, placed), x: placed.x, y: placed.y, codes: tile.codes, number: placed.number };
 }
 
-/** The grid of a tile as it lies. */
-export const rotatedGrid = (tile: Tile, placed: Pick<PlacedTile, 'rotation'>): LatticeGrid =>
-  rotateGrid(readGrid(tile.grid), placed.rotation);
+const grids = new WeakMap<Tile, Map<number, LatticeGrid>>();
+
+/** The grid of a tile as it lies; read once. */
+export function rotatedGrid(tile: Tile, { rotation }: Pick<PlacedTile, 'rotation'>): LatticeGrid {
+  let turned = grids.get(tile);
+  if (turned === undefined) grids.set(tile, (turned = new Map()));
+  let grid = turned.get(rotation);
+  if (grid === undefined) turned.set(rotation, (grid = rotateGrid(readGrid(tile.grid), rotation)));
+  return grid;
+}

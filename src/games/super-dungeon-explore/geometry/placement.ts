@@ -1,6 +1,6 @@
 import { tileKey } from '../content/types.ts';
 import type { MapContent } from './build-map.ts';
-import { buildMap, rotatedGrid } from './build-map.ts';
+import { rotatedGrid, tileConnections } from './build-map.ts';
 import type { DungeonMap, PlacedTile } from './types.ts';
 
 /** Why a tile cannot be laid there. */
@@ -18,8 +18,7 @@ export function placementFault(placed: readonly PlacedTile[], next: PlacedTile, 
     return own.x0 < theirs.x1 && theirs.x0 < own.x1 && own.y0 < theirs.y1 && theirs.y0 < own.y1;
   });
   if (overlaps) return 'TILE_OVERLAP';
-  const map = buildMap({ kind: 'TILES', tiles: [...placed, next] }, content);
-  return map.connections.some((pair) => pair.includes(placed.length)) ? undefined : 'DOORWAY_NOT_ALIGNED';
+  return tileConnections([...placed, next], content).some((pair) => pair.includes(placed.length)) ? undefined : 'DOORWAY_NOT_ALIGNED';
 }
 
 /** The whole rectangle of a tile as it lies, places without squares included: cardboard does not lie on cardboard. */
