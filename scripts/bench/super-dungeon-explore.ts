@@ -8,10 +8,17 @@ import { sample } from '../../src/engine/sample.ts';
 import type { SdeCommand } from '../../src/games/super-dungeon-explore/commands/types.ts';
 import { LIBRARY } from '../../src/games/super-dungeon-explore/content/library.ts';
 import { PRESET_DUNGEONS } from '../../src/games/super-dungeon-explore/data/presets.ts';
-import { reachOf } from '../../src/games/super-dungeon-explore/facts/questions.ts';
 import { standingModels } from '../../src/games/super-dungeon-explore/facts/models.ts';
+import { reachOf } from '../../src/games/super-dungeon-explore/facts/questions.ts';
 import { seesSquare } from '../../src/games/super-dungeon-explore/facts/sight.ts';
-import { type Base, buildMap, type Dungeon, lineOfSight, mapOf, standFaults } from '../../src/games/super-dungeon-explore/geometry/index.ts';
+import {
+  type Base,
+  buildMap,
+  type Dungeon,
+  lineOfSight,
+  mapOf,
+  standFaults,
+} from '../../src/games/super-dungeon-explore/geometry/index.ts';
 import { ruleset } from '../../src/games/super-dungeon-explore/ruleset.ts';
 import type { Options, State } from '../../src/games/super-dungeon-explore/state.ts';
 import { type BenchOptions, type Measure, median, quantile, type Report } from './report.ts';
@@ -61,9 +68,18 @@ function crowdedTable(turn: object): State {
       return { id: `X${index + 1}`, card, at: [x, y] };
     }
   });
-  const read = ruleset.readFixture({ models, chart: { position: 8 }, backpack: ['torch', 'iron-cap', 'hourglass', 'war-drum'], ...turn });
+  const read = ruleset.readFixture({
+    models,
+    chart: { position: 8 },
+    backpack: ['torch', 'iron-cap', 'hourglass', 'war-drum'],
+    ...turn,
+  });
   if (isRejection(read)) throw new Error(read.message);
-  return fold(ruleset, ruleset.initialState({ gameId: 'bench', seats: read.seats, options: read.options, seedCommitment: '' }), read.events);
+  return fold(
+    ruleset,
+    ruleset.initialState({ gameId: 'bench', seats: read.seats, options: read.options, seedCommitment: '' }),
+    read.events,
+  );
 }
 
 /** Milliseconds each of so many runs took. A fresh state object each time, so that nothing is remembered from the run before. */
@@ -131,7 +147,11 @@ function crowdMeasures(quick: boolean): readonly Measure[] {
   return [
     ...offers,
     { name: 'view, 30 models', value: median(timed(runs, active, (fresh) => ruleset.view(fresh, [1]))), unit: 'ms' },
-    { name: 'imagine, 30 models', value: median(timed(runs, active, (fresh) => ruleset.imagine(fresh, [1], new SeededChance(seedOf('bench'))))), unit: 'ms' },
+    {
+      name: 'imagine, 30 models',
+      value: median(timed(runs, active, (fresh) => ruleset.imagine(fresh, [1], new SeededChance(seedOf('bench'))))),
+      unit: 'ms',
+    },
     { name: 'reachable squares, 30 models', value: median(timed(runs, active, (fresh) => reachOf(fresh, 'X9'))), unit: 'ms' },
   ];
 }
@@ -203,6 +223,8 @@ export async function run({ quick }: BenchOptions): Promise<Report> {
   return {
     title: 'Super Dungeon Explore, one process, no database',
     measures: [...sightMeasures(quick), ...crowdMeasures(quick), ...gameMeasures(quick)],
-    notes: ['The crowded table: four Heroes, three spawning points, rex and the whole pool on D3 (300 squares). Offers are made from a state nothing is remembered of; the very first comes with cold code and an unseen map.'],
+    notes: [
+      'The crowded table: four Heroes, three spawning points, rex and the whole pool on D3 (300 squares). Offers are made from a state nothing is remembered of; the very first comes with cold code and an unseen map.',
+    ],
   };
 }

@@ -35,7 +35,13 @@ async function serve(config: Config): Promise<void> {
   const server = createServer();
   // The port first: it fails at once, and a busy one must not cost the creation of a database.
   const { port } = await listen(server, config);
-  const starting = { type: 'about:blank', title: 'Unavailable', status: 503, code: 'UNAVAILABLE', detail: 'Delve is starting; try again.' };
+  const starting = {
+    type: 'about:blank',
+    title: 'Unavailable',
+    status: 503,
+    code: 'UNAVAILABLE',
+    detail: 'Delve is starting; try again.',
+  };
   const early = { 'retry-after': '1', 'content-type': 'application/problem+json; charset=utf-8' };
   server.on('request', (_request, response) => response.writeHead(503, early).end(JSON.stringify(starting)));
   const store = await openStore({

@@ -1,7 +1,7 @@
 import type { Opened, OpenRequest } from '../app/ports.ts';
 import { Prisma } from './generated/client.ts';
-import type { Raw } from './raw.ts';
 import { type CallerRow, callerOf, callerTables } from './identity.ts';
+import type { Raw } from './raw.ts';
 import { type GameRow, LISTED, storedGame, uuid } from './rows.ts';
 
 interface OpenedRow extends CallerRow {

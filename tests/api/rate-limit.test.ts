@@ -6,7 +6,8 @@ import { bodyOf, request } from './support.ts';
 const limits = {
   requests: { points: 3, seconds: 60 },
   registrations: { points: 2, seconds: 3600 },
-  simulations: { points: 1000, seconds: 60 }, badTokens: { points: 2, seconds: 60 },
+  simulations: { points: 1000, seconds: 60 },
+  badTokens: { points: 2, seconds: 60 },
 };
 const handler: Handler = async ({ headers }) => json({}, headers['authorization'] === 'Bearer wrong' ? 401 : 200);
 

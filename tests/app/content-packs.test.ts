@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const publish = (token: string | undefined, pack: unknown): Promise<Reply> => house.rest('POST', '/v1/content-packs', { token, body: pack });
+const publish = (token: string | undefined, pack: unknown): Promise<Reply> =>
+  house.rest('POST', '/v1/content-packs', { token, body: pack });
 const kebab = (verb: string): string => verb.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 describe('content packs', () => {
@@ -16,33 +17,54 @@ describe('content packs', () => {
     const [ada, bob] = [await house.player('Ada'), await house.player('Bob')];
     expect(await publish(undefined, NEW_PACK)).toMatchObject({ status: 401 });
     const { status, body } = await publish(ada.token, NEW_PACK);
-    expect({ status, code: body.code, faults: body.details?.faults }).toEqual({ status: 201, code: undefined, faults: undefined });
+    expect({ status, code: body.code, faults: body.details?.faults }).toEqual({
+      status: 201,
+      code: undefined,
+      faults: undefined,
+    });
     expect(body).toMatchObject({ packId: NEW_PACK.id, version: NEW_PACK.version, publisherId: ada.id });
     expect((await publish(ada.token, NEW_PACK)).body.hash).toBe(body.hash);
-    expect(await publish(ada.token, { ...NEW_PACK, name: 'Another' })).toMatchObject({ status: 422, body: { code: 'PACK_VERSION_TAKEN' } });
-    expect(await publish(bob.token, { ...NEW_PACK, version: '9.0.0' })).toMatchObject({ status: 403, body: { code: 'PACK_ID_TAKEN' } });
+    expect(await publish(ada.token, { ...NEW_PACK, name: 'Another' })).toMatchObject({
+      status: 422,
+      body: { code: 'PACK_VERSION_TAKEN' },
+    });
+    expect(await publish(bob.token, { ...NEW_PACK, version: '9.0.0' })).toMatchObject({
+      status: 403,
+      body: { code: 'PACK_ID_TAKEN' },
+    });
     const read = await house.rest('GET', `/v1/content-packs/${NEW_PACK.id}`);
     expect(read.body.data).toEqual(JSON.parse(JSON.stringify(NEW_PACK)));
     const { body: list } = await house.rest('GET', '/v1/content-packs');
-    expect(list.map((pack: { packId: string }) => pack.packId)).toEqual(expect.arrayContaining(['sde-core', 'sde-deepwood', NEW_PACK.id]));
+    expect(list.map((pack: { packId: string }) => pack.packId)).toEqual(
+      expect.arrayContaining(['sde-core', 'sde-deepwood', NEW_PACK.id]),
+    );
     expect((await house.rest('GET', '/v1/content-pack-schema')).body.$schema).toContain('json-schema.org');
   });
 
   test('SDE-A.2 unknown words are refused with the path of each fault', async () => {
     const ada = await house.player('Ada');
-    const wrong = { ...NEW_PACK, id: 'broken', equipmentCards: [{ ...NEW_PACK.equipmentCards?.[0], modifiers: [{ word: 'EXPLODE' }] }] };
+    const wrong = {
+      ...NEW_PACK,
+      id: 'broken',
+      equipmentCards: [{ ...NEW_PACK.equipmentCards?.[0], modifiers: [{ word: 'EXPLODE' }] }],
+    };
     const { status, body } = await publish(ada.token, wrong);
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'PACK_INVALID' });
     expect(body.details.faults[0]).toMatchObject({ path: expect.stringContaining('equipmentCards'), rule: 'SDE-A.2' });
     expect(await house.rest('GET', '/v1/content-packs/broken')).toMatchObject({ status: 404, body: { code: 'PACK_NOT_FOUND' } });
-    expect(await publish(ada.token, { ...NEW_PACK, id: 'sde-core' })).toMatchObject({ body: { code: expect.stringMatching(/^PACK_/) } });
+    expect(await publish(ada.token, { ...NEW_PACK, id: 'sde-core' })).toMatchObject({
+      body: { code: expect.stringMatching(/^PACK_/) },
+    });
   });
 
   test('SDE-I.7 a published pack is played, pinned by its hash, with no change of code', async () => {
     const ada = await house.player('Ada');
     await publish(ada.token, NEW_PACK);
     const options = { packs: ['sde-core', NEW_PACK.id], chartId: NEW_PACK.charts?.[0]?.id };
-    const created = await house.rest('POST', '/v1/games', { token: ada.token, body: { ruleset: 'super-dungeon-explore', seats: 2, options } });
+    const created = await house.rest('POST', '/v1/games', {
+      token: ada.token,
+      body: { ruleset: 'super-dungeon-explore', seats: 2, options },
+    });
     expect({ status: created.status, detail: created.body.detail }).toEqual({ status: 201, detail: undefined });
     const { id } = created.body;
     expect(created.body.options.packs.map((pin: { id: string }) => pin.id)).toContain(NEW_PACK.id);
@@ -54,7 +76,10 @@ describe('content packs', () => {
     for (; played < 40; played += 1) {
       const { body: offers } = await house.rest('GET', `/v1/games/${id}/offers`, { token: ada.token });
       const offer = offers.find((one: { verb: string }) => !['resign', 'setStandingOrder', 'takeBack'].includes(one.verb));
-      const { status, body } = await house.rest('POST', `/v1/games/${id}/commands/${kebab(offer.verb)}`, { token: ada.token, body: offer.example });
+      const { status, body } = await house.rest('POST', `/v1/games/${id}/commands/${kebab(offer.verb)}`, {
+        token: ada.token,
+        body: offer.example,
+      });
       expect({ verb: offer.verb, status, detail: body.detail }).toEqual({ verb: offer.verb, status: 200, detail: undefined });
     }
     expect((await house.rest('GET', `/v1/games/${id}/verification`)).body.equal).toBe(true);

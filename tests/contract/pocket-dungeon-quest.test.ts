@@ -8,7 +8,11 @@ battery({
     { name: 'base, 1 Hero', seats: 1, options: {} },
     { name: 'base, 3 Heroes', seats: 3, options: {} },
     { name: "Don't Go Alone, 2 Heroes", seats: 2, options: { rules: 'EXPANSION' } },
-    { name: "Don't Go Alone, 4 Heroes, reactions held", seats: 4, options: { rules: 'EXPANSION', reactionHold: { seconds: 60 } } },
+    {
+      name: "Don't Go Alone, 4 Heroes, reactions held",
+      seats: 4,
+      options: { rules: 'EXPANSION', reactionHold: { seconds: 60 } },
+    },
   ],
   maxCommands: 3000,
   games: 1,

@@ -225,9 +225,11 @@ describe('a function that starts while something is broken', () => {
     renameSync(wasm, `${wasm}.away`);
     const api = await startFunction(functions.folder, 'api.mjs', { ...environment(database.url), GUESTS: '1' });
     const { token } = (await ask(api, fixture('base64'))).body;
-    const create = (): Promise<Answer> => ask(api, eventFor('POST', '/v1/games', { token, body: { ruleset: 'dungeon-drop', seats: 1 } }));
+    const create = (): Promise<Answer> =>
+      ask(api, eventFor('POST', '/v1/games', { token, body: { ruleset: 'dungeon-drop', seats: 1 } }));
     try {
-      for (let tries = 0; tries < 2; tries += 1) expect(await create()).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
+      for (let tries = 0; tries < 2; tries += 1)
+        expect(await create()).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
       expect(await ask(api, fixture('base64'))).toMatchObject({ status: 201 });
     } finally {
       if (existsSync(`${wasm}.away`)) renameSync(`${wasm}.away`, wasm);

@@ -2,7 +2,19 @@ import type { Seat } from '../../engine/ruleset.ts';
 import type { Affinity, AttributeName, Effect, Slot, Status, TileSide } from './content/types.ts';
 import type { DieColour, MoveKind, Task } from './decisions/tasks.ts';
 import type { PlacedTile, Rotation, Square } from './geometry/types.ts';
-import type { Aura, Controller, Model, Options, PoolEntry, Side, StandingOrders, State, Step, TimedEffect, TrackerEntry } from './state.ts';
+import type {
+  Aura,
+  Controller,
+  Model,
+  Options,
+  PoolEntry,
+  Side,
+  StandingOrders,
+  State,
+  Step,
+  TimedEffect,
+  TrackerEntry,
+} from './state.ts';
 
 /** The first and last draw of a command that an event used (SDE-I.5); null where chance was scripted or not needed. */
 export interface Draws {
@@ -28,7 +40,11 @@ export type DeckName = 'loot' | 'treasure';
 
 /** What every event says, by its type. */
 export interface EventData {
-  MatchCreated: { readonly options: Options; readonly packVersions: readonly { readonly id: string; readonly version: string; readonly hash: string }[]; readonly seedCommitment: string };
+  MatchCreated: {
+    readonly options: Options;
+    readonly packVersions: readonly { readonly id: string; readonly version: string; readonly hash: string }[];
+    readonly seedCommitment: string;
+  };
   SetupStarted: { readonly heroSeats: readonly Seat[] };
   StepBegun: { readonly step: Step };
   ConsulForceChosen: {
@@ -37,8 +53,16 @@ export interface EventData {
     readonly spawningPoints: readonly string[];
     readonly spawningPool: readonly PoolEntry[];
   };
-  HeroesSelected: { readonly heroes: readonly { readonly modelId: string; readonly heroId: string; readonly controller: Controller }[] };
-  TilePlaced: { readonly tileId: string; readonly side: TileSide; readonly x: number; readonly y: number; readonly rotation: Rotation };
+  HeroesSelected: {
+    readonly heroes: readonly { readonly modelId: string; readonly heroId: string; readonly controller: Controller }[];
+  };
+  TilePlaced: {
+    readonly tileId: string;
+    readonly side: TileSide;
+    readonly x: number;
+    readonly y: number;
+    readonly rotation: Rotation;
+  };
   TilesNumbered: {
     readonly tileIds: readonly string[];
     readonly exits: readonly { readonly tileId: string; readonly squares: readonly Square[] }[];
@@ -50,7 +74,11 @@ export interface EventData {
   DecksShuffled: {
     readonly sizes: { readonly loot: number; readonly treasure: number };
     /** Hidden from everybody until the game is over. */
-    readonly order?: { readonly loot: readonly string[]; readonly treasure: readonly string[]; readonly crystals: readonly Affinity[] };
+    readonly order?: {
+      readonly loot: readonly string[];
+      readonly treasure: readonly string[];
+      readonly crystals: readonly Affinity[];
+    };
     readonly relics: readonly string[];
   } & Draws;
   ChartSet: { readonly chartId: string };
@@ -80,19 +108,36 @@ export interface EventData {
   MiniBossSpawned: { readonly modelId: string; readonly cardId: string; readonly anchor: Square };
   MiniBossRefreshed: { readonly modelId: string };
   DungeonBossSpawned: { readonly modelId: string; readonly cardId: string; readonly anchor: Square };
-  BooBootySpawned: { readonly modelId: string; readonly cardId: string; readonly anchor: Square; readonly tileNumber: number; readonly card: string; readonly discarded: readonly string[] };
+  BooBootySpawned: {
+    readonly modelId: string;
+    readonly cardId: string;
+    readonly anchor: Square;
+    readonly tileNumber: number;
+    readonly card: string;
+    readonly discarded: readonly string[];
+  };
 
   ActivationStarted: { readonly modelId: string; readonly skullsSpent: number };
   SkullsSpent: { readonly skulls: number; readonly left: number };
   ActivationTokenPlaced: { readonly modelId: string };
   ActivationTokensCleared: { readonly modelIds: readonly string[] };
-  EffectsExpired: { readonly modelId: string; readonly names: readonly string[]; readonly duration: 'NEXT_UPKEEP' | 'ACTIVATION' };
+  EffectsExpired: {
+    readonly modelId: string;
+    readonly names: readonly string[];
+    readonly duration: 'NEXT_UPKEEP' | 'ACTIVATION';
+  };
   UpkeepResolved: { readonly modelId: string; readonly movement: number; readonly actionPoints: number };
   ModelShapeshifted: { readonly modelId: string; readonly from: string; readonly to: string; readonly anchor: Square };
   StatusesRemoved: { readonly modelId: string; readonly statuses: readonly Status[] };
   ActivationEnded: { readonly modelId: string };
 
-  ModelMoved: { readonly modelId: string; readonly path: readonly Square[]; readonly cost: number; readonly anchor: Square; readonly kind: MoveKind };
+  ModelMoved: {
+    readonly modelId: string;
+    readonly path: readonly Square[];
+    readonly cost: number;
+    readonly anchor: Square;
+    readonly kind: MoveKind;
+  };
   ModelPlaced: { readonly modelId: string; readonly anchor: Square };
   TileEffectTriggered: { readonly modelId: string; readonly effect: string; readonly square: Square };
   PointsSpent: { readonly modelId: string; readonly actionPoints: number; readonly movement: number };
@@ -116,11 +161,24 @@ export interface EventData {
   } & Draws;
   DefenceChosen: { readonly modelId: string; readonly attribute: AttributeName; readonly by: 'AUTO' | 'PREFERENCE' | 'PLAYER' };
   AttackCompared: {
-    readonly results: readonly { readonly modelId: string; readonly offence: number; readonly defence: number; readonly outcome: 'HIT' | 'MISS'; readonly critical: boolean }[];
+    readonly results: readonly {
+      readonly modelId: string;
+      readonly offence: number;
+      readonly defence: number;
+      readonly outcome: 'HIT' | 'MISS';
+      readonly critical: boolean;
+    }[];
   };
   WoundsInflicted: { readonly modelId: string; readonly wounds: number; readonly cause: string };
   WoundsRemoved: { readonly modelId: string; readonly wounds: number };
-  ModelDestroyed: { readonly modelId: string; readonly cardId: string; readonly cause: string; readonly tileNumber: number; readonly turn: Side; readonly anchor: Square };
+  ModelDestroyed: {
+    readonly modelId: string;
+    readonly cardId: string;
+    readonly cause: string;
+    readonly tileNumber: number;
+    readonly turn: Side;
+    readonly anchor: Square;
+  };
   HeroDestroyed: { readonly heroId: string; readonly destroyed: number; readonly coins: number };
   StatusApplied: { readonly modelId: string; readonly status: Status };
   StatusResisted: { readonly modelId: string; readonly status: Status };
@@ -139,7 +197,13 @@ export interface EventData {
 
   PotionRequested: { readonly drinkerId: string; readonly ownerId: string; readonly potionId: string };
   PotionRequestAnswered: { readonly ownerId: string; readonly allow: boolean };
-  PotionDrunk: { readonly drinkerId: string; readonly ownerId: string; readonly potionId: string; readonly tokensSpent: number; readonly colour: 'RED' | 'BLUE' | 'GREEN' };
+  PotionDrunk: {
+    readonly drinkerId: string;
+    readonly ownerId: string;
+    readonly potionId: string;
+    readonly tokensSpent: number;
+    readonly colour: 'RED' | 'BLUE' | 'GREEN';
+  };
   ReactionWindowOpened: { readonly point: 'R1' | 'R2' | 'R3'; readonly seats: readonly Seat[] };
   ReactionPassed: { readonly seat: Seat };
   ReactionWindowClosed: { readonly point: 'R1' | 'R2' | 'R3' };
@@ -147,7 +211,11 @@ export interface EventData {
   LootDrawn: { readonly cards: readonly string[] };
   TreasureDrawn: { readonly cards: readonly string[] };
   TreasureChosen: { readonly kept: string; readonly discarded: readonly string[] };
-  CardsDiscarded: { readonly cards: readonly string[]; readonly from: 'BACKPACK' | 'DRAWN' | 'HERO'; readonly modelId: string | null };
+  CardsDiscarded: {
+    readonly cards: readonly string[];
+    readonly from: 'BACKPACK' | 'DRAWN' | 'HERO';
+    readonly modelId: string | null;
+  };
   DeckReshuffled: { readonly deck: DeckName; readonly size: number; readonly order?: readonly string[] } & Draws;
   DeckEmpty: { readonly deck: DeckName };
   ChestRemoved: { readonly chestId: string };
@@ -167,7 +235,11 @@ export interface EventData {
   SpawningPointsRemoved: { readonly modelIds: readonly string[] };
   BossSpawnEffectsResolved: { readonly bossFightCard: string };
   TimeoutTriggered: { readonly modelId: string };
-  TimeoutHealed: { readonly heroId: string | null; readonly cards: readonly string[]; readonly removed: readonly ('WOUND' | Status)[] };
+  TimeoutHealed: {
+    readonly heroId: string | null;
+    readonly cards: readonly string[];
+    readonly removed: readonly ('WOUND' | Status)[];
+  };
 
   PrincePickedUp: { readonly modelId: string };
   PrinceDropped: { readonly modelId: string; readonly tokenId: string; readonly square: Square };

@@ -7,7 +7,11 @@ import type { Side, State } from './state.ts';
 export const isOfSide = (viewer: Viewer, side: Side): boolean => viewer.some((seat) => sideOf(seat) === side);
 
 const hasWishes = (args: ActionArguments): boolean =>
-  args.rerollPolicy !== null || args.arcPlan !== null || args.controlPaths !== null || args.allocation !== null || args.choices.length > 0;
+  args.rerollPolicy !== null ||
+  args.arcPlan !== null ||
+  args.controlPaths !== null ||
+  args.allocation !== null ||
+  args.choices.length > 0;
 
 /** What was named with an action in the open: its target, square and direction; the wishes for what the dice may bring are gone. */
 const withoutWishes = (args: ActionArguments): ActionArguments =>
@@ -33,7 +37,8 @@ export function knownTask(state: Pick<State, 'party'>, task: Task, viewer: Viewe
     case 'ACTION':
       return isOwn(task.user) || !hasWishes(task.args) ? task : { ...task, args: withoutWishes(task.args) };
     case 'UPKEEP':
-      if (isOwn(task.modelId) || (task.choices.length === 0 && task.order.length === 0 && task.shapeshiftAnchor === null)) return task;
+      if (isOwn(task.modelId) || (task.choices.length === 0 && task.order.length === 0 && task.shapeshiftAnchor === null))
+        return task;
       return { ...task, shapeshiftAnchor: null, order: [], choices: [] };
     case 'EFFECTS': {
       const { context } = task;
@@ -46,7 +51,8 @@ export function knownTask(state: Pick<State, 'party'>, task: Task, viewer: Viewe
     case 'DECISION': {
       if (task.seats.some((seat) => isOfSide(viewer, sideOf(seat)))) return task;
       if (task.decision === 'SHARE_POTION') return { ...task, request: { ...task.request, args: NOTHING_NAMED } };
-      if (task.decision === 'CHOOSE_CONTROL_PATHS' && task.control.given !== null) return { ...task, control: { ...task.control, given: null } };
+      if (task.decision === 'CHOOSE_CONTROL_PATHS' && task.control.given !== null)
+        return { ...task, control: { ...task.control, given: null } };
       return task;
     }
     default:

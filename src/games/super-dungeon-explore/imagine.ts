@@ -7,17 +7,29 @@ import { cardOf } from './facts/models.ts';
 import { defenceAttributes } from './facts/pools.ts';
 import { seatsOf } from './facts/seats.ts';
 import { isOfSide, knownAgenda } from './hidden.ts';
-import { type DefencePreference, type Model, NO_ORDERS, type ReactionRule, type RerollPolicy, type StandingOrders, type State } from './state.ts';
+import {
+  type DefencePreference,
+  type Model,
+  NO_ORDERS,
+  type ReactionRule,
+  type RerollPolicy,
+  type StandingOrders,
+  type State,
+} from './state.ts';
 
 const TRIGGERS: readonly ReactionRule['trigger'][] = ['TURN_START', 'WOUNDED', 'STATUS', 'TURN_END'];
 const POLICIES: readonly RerollPolicy[] = ['BLANK_ONLY', 'LOWEST', 'NEVER'];
 
 /** A deck in an order that gives nothing away, and then in one of chance. */
-const shuffledDeck = (deck: readonly string[], chance: Chance): readonly string[] => chance.shuffle([...deck].sort(compareCopies));
+const shuffledDeck = (deck: readonly string[], chance: Chance): readonly string[] =>
+  chance.shuffle([...deck].sort(compareCopies));
 
 /** The faces nobody has seen, on the table and still to be placed, dealt anew (Part H, crystals). */
 function dealCrystals(state: State, chance: Chance): Pick<State, 'tokens' | 'crystalFaces'> {
-  const unseen: Affinity[] = [...state.tokens.flatMap((token) => (token.kind === 'CRYSTAL' ? [token.colour] : [])), ...state.crystalFaces];
+  const unseen: Affinity[] = [
+    ...state.tokens.flatMap((token) => (token.kind === 'CRYSTAL' ? [token.colour] : [])),
+    ...state.crystalFaces,
+  ];
   if (unseen.length === 0) return { tokens: state.tokens, crystalFaces: state.crystalFaces };
   const faces = chance.shuffle(unseen.sort((a, b) => AFFINITIES.indexOf(a) - AFFINITIES.indexOf(b)));
   let next = 0;
@@ -36,7 +48,17 @@ function dealReactions(state: State, hero: Model, chance: Chance): readonly Reac
   const drawn = chance.uniform(TRIGGERS.length + 1);
   const trigger = TRIGGERS[drawn - 1];
   if (trigger === undefined) return [];
-  return [{ trigger, ifHeartsLeftAtMost: null, ifStatus: null, drinkerId: hero.id, ownerId: hero.id, potionId: green.id, targetId: hero.id }];
+  return [
+    {
+      trigger,
+      ifHeartsLeftAtMost: null,
+      ifStatus: null,
+      drinkerId: hero.id,
+      ownerId: hero.id,
+      potionId: green.id,
+      targetId: hero.id,
+    },
+  ];
 }
 
 /** Orders another seat may have given: that it gave some is known, what they are is not. How potions are shared, who shares them finds out by asking. */
@@ -52,7 +74,9 @@ function dealOrders(state: State, seat: Seat, known: Pick<StandingOrders, 'shari
       return [{ modelId: model.id, preference }];
     }),
     rerolls: own.map((model) => ({ modelId: model.id, policy: POLICIES[chance.uniform(POLICIES.length)] as RerollPolicy })),
-    reactions: own.filter((model) => model.hero !== null).map((model) => ({ heroId: model.id, rules: dealReactions(state, model, chance) })),
+    reactions: own
+      .filter((model) => model.hero !== null)
+      .map((model) => ({ heroId: model.id, rules: dealReactions(state, model, chance) })),
   };
 }
 

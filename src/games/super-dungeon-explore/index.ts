@@ -14,12 +14,18 @@ export const superDungeonExplore: GameDoor = {
   resolvers: [SuperDungeonExploreResolver],
   commands: {
     startGame: { description: 'Setup begins once a Consul and a hero seat are taken (SDE-2.1).' },
-    chooseConsulForce: { input: inputs.ChooseConsulForceInput, description: 'The Consul chooses boss, mini-bosses and spawning points (SDE-2.4).' },
+    chooseConsulForce: {
+      input: inputs.ChooseConsulForceInput,
+      description: 'The Consul chooses boss, mini-bosses and spawning points (SDE-2.4).',
+    },
     selectHeroes: { input: inputs.SelectHeroesInput, description: 'The hero seats choose the party (SDE-2.8).' },
     placeTile: { input: inputs.PlaceTileInput, description: 'The Consul lays a tile (SDE-2.9).' },
     numberTiles: { input: inputs.NumberTilesInput, description: 'The Consul numbers the tiles (SDE-2.11).' },
     takeBack: { description: 'The Consul takes back its last placement (SDE-2.26).' },
-    placeSpawningPoint: { input: inputs.PlaceSpawningPointInput, description: 'The Consul puts a spawning point on a tile (SDE-2.13).' },
+    placeSpawningPoint: {
+      input: inputs.PlaceSpawningPointInput,
+      description: 'The Consul puts a spawning point on a tile (SDE-2.13).',
+    },
     placeChest: { input: inputs.PlaceTokenInput, description: 'The Consul puts a treasure chest on a tile (SDE-2.14).' },
     placePrince: { input: inputs.PlaceTokenInput, description: 'The Consul hides the prince (SDE-35.1).' },
     shiftPrince: { input: inputs.ShiftPrinceInput, description: 'A hero seat moves the prince up to four squares (SDE-35.1).' },
@@ -40,7 +46,10 @@ export const superDungeonExplore: GameDoor = {
     endActivation: { input: inputs.EndActivationInput, description: 'The activation ends and status tokens leave (SDE-7.5).' },
     endTurn: { description: 'The Consul activates no more monsters (SDE-5.8).' },
     allocateDrops: { input: answers.AllocateDropsInput, description: 'Hearts and potions are given out (SDE-16.3).' },
-    chooseControlPaths: { input: answers.ChooseControlPathsInput, description: 'A model is compelled, pulled or pushed (SDE-30.1).' },
+    chooseControlPaths: {
+      input: answers.ChooseControlPathsInput,
+      description: 'A model is compelled, pulled or pushed (SDE-30.1).',
+    },
     chooseArc: { input: answers.ChooseArcInput, description: 'An Arc goes on, or ends (SDE-26.1).' },
     chooseDefence: { input: answers.ChooseDefenceInput, description: 'The attribute of a defence roll is chosen (SDE-14.1).' },
     passReaction: { description: 'No green potion is drunk in this window (SDE-F.9).' },
@@ -55,9 +64,15 @@ export const superDungeonExplore: GameDoor = {
     placeDungeonBoss: { input: answers.PlaceDungeonBossInput, description: 'The dungeon boss comes (SDE-24.11).' },
     chooseRelics: { input: answers.ChooseRelicsInput, description: 'The boss is equipped with relics (SDE-25.2).' },
     chooseBonus: { input: answers.ChooseBonusInput, description: 'The Consul takes a bonus of the chart (SDE-24.14).' },
-    chooseSightingOrigin: { input: answers.ChooseSightingOriginInput, description: 'The Hero a sighting measures from is named (SDE-24.17).' },
+    chooseSightingOrigin: {
+      input: answers.ChooseSightingOriginInput,
+      description: 'The Hero a sighting measures from is named (SDE-24.17).',
+    },
     timeoutHeal: { input: answers.TimeoutHealInput, description: 'The party throws cards away to heal a Hero (SDE-25.7).' },
     resign: { description: 'A seat gives up (SDE-F.16).' },
-    setStandingOrder: { input: answers.SetStandingOrderInput, description: 'Sets a standing order, seen by its owner alone (F.5).' },
+    setStandingOrder: {
+      input: answers.SetStandingOrderInput,
+      description: 'Sets a standing order, seen by its owner alone (F.5).',
+    },
   },
 };

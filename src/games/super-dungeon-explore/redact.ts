@@ -4,7 +4,8 @@ import { knownAgenda } from './hidden.ts';
 import type { State } from './state.ts';
 import { view } from './view.ts';
 
-const twin = (event: SdeEvent, data: object): SeenEvent => (event.seat === undefined ? { type: event.type, data } : { type: event.type, seat: event.seat, data });
+const twin = (event: SdeEvent, data: object): SeenEvent =>
+  event.seat === undefined ? { type: event.type, data } : { type: event.type, seat: event.seat, data };
 
 /** The event as these seats may see it now: itself, or its public twin (SDE-H.3). Shuffles are shown when the match is over, orders of others never. */
 export function redact(event: SdeEvent, viewer: Viewer, state: State): SeenEvent {

@@ -32,7 +32,14 @@ function waitingFor(state: State): readonly Waiting[] {
 function seatsInStep(state: State): readonly Seat[] {
   const active = modelOf(state, state.active?.modelId ?? null);
   if (active !== undefined) return seatsOf(state, active);
-  if (state.step === 'SELECT_HERO') return [...new Set(heroesInPlay(state).filter((hero) => isEligible(state, hero)).flatMap((hero) => seatsOf(state, hero)))].sort((a, b) => a - b);
+  if (state.step === 'SELECT_HERO')
+    return [
+      ...new Set(
+        heroesInPlay(state)
+          .filter((hero) => isEligible(state, hero))
+          .flatMap((hero) => seatsOf(state, hero)),
+      ),
+    ].sort((a, b) => a - b);
   if (state.step === 'PLACE_CRYSTAL') return crystalSide(state) === 'CONSUL' ? [CONSUL_SEAT] : state.heroSeats;
   return HERO_STEPS.includes(state.step) ? state.heroSeats : [CONSUL_SEAT];
 }
@@ -53,13 +60,18 @@ export const ruleset: Ruleset<State, SdeCommand, SdeEvent, TableView, Options> =
   readOptions,
   contentHash: (options) => contentHashOf(options.packs),
   initialState,
-  create: ({ options, seedCommitment }) => [{ type: 'MatchCreated', data: { options, packVersions: options.packs, seedCommitment } }],
+  create: ({ options, seedCommitment }) => [
+    { type: 'MatchCreated', data: { options, packVersions: options.packs, seedCommitment } },
+  ],
   ...assemble<State, SdeCommand, SdeEvent>({ rules, evolvers, before, serverCommands: ['applyDeadline'] }),
   view,
   redact,
   imagine,
   waitingFor,
   hasStarted: (state) => state.step !== 'LOBBY',
-  outcome: (state) => (state.outcome === null ? undefined : { completed: state.outcome.completed, winners: state.outcome.winners, reason: state.outcome.reason }),
+  outcome: (state) =>
+    state.outcome === null
+      ? undefined
+      : { completed: state.outcome.completed, winners: state.outcome.winners, reason: state.outcome.reason },
   readFixture,
 };

@@ -198,7 +198,14 @@ export interface StandingOrders {
   readonly deadline: 'ASSIST' | 'WAIT';
 }
 
-export const NO_ORDERS: StandingOrders = { defence: [], reactions: [], sharing: [], drops: 'ASK', rerolls: [], deadline: 'ASSIST' };
+export const NO_ORDERS: StandingOrders = {
+  defence: [],
+  reactions: [],
+  sharing: [],
+  drops: 'ASK',
+  rerolls: [],
+  deadline: 'ASSIST',
+};
 
 /** The artifact once it is found: on a Hero's card (SDE-36.8), with its treasure card if there was one. */
 export interface Artifact {

@@ -95,7 +95,11 @@ export interface TableView {
   readonly phase: Phase;
   readonly step: Step;
   readonly heroSeats: readonly Seat[];
-  readonly force: { readonly boss: string; readonly miniBosses: readonly string[]; readonly spawningPoints: readonly string[] } | null;
+  readonly force: {
+    readonly boss: string;
+    readonly miniBosses: readonly string[];
+    readonly spawningPoints: readonly string[];
+  } | null;
   readonly turn: TurnView | null;
   readonly active: ActiveView | null;
   /** The one to be answered first. */
@@ -139,7 +143,15 @@ export function phaseOf(state: State): Phase {
 
 const turnView = (state: State): TurnView => {
   const { side, number, activationsDone, skulls, drankGreen, exchangeDone } = state.turn;
-  return { side, number, activationsDone, activationsInTurn: side === 'HEROES' ? activationsPerTurn(state) : null, skulls, drankGreen, exchangeDone };
+  return {
+    side,
+    number,
+    activationsDone,
+    activationsInTurn: side === 'HEROES' ? activationsPerTurn(state) : null,
+    skulls,
+    drankGreen,
+    exchangeDone,
+  };
 };
 
 function activeView(state: State): ActiveView | null {
@@ -240,11 +252,20 @@ export function view(state: State, viewer: Viewer): TableView {
     timeoutDone: state.timeoutDone,
     miniBossesUsed: state.miniBossesUsed,
     carrier: state.carrier,
-    artifact: state.artifact === null ? null : { card: state.artifact.card === null ? null : cardView(state, state.artifact.card), wearer: state.artifact.wearer },
+    artifact:
+      state.artifact === null
+        ? null
+        : { card: state.artifact.card === null ? null : cardView(state, state.artifact.card), wearer: state.artifact.wearer },
     artifactColour: options.mode === 'FIND_ARTIFACT' ? options.artifactColour : null,
     crystalsToPlace: state.crystalFaces.length,
     effects: state.effects.map(timedView),
-    auras: state.auras.map(({ user, name, size, mode, effects }) => ({ user, name, size, mode, effects: effects.map(effectView) })),
+    auras: state.auras.map(({ user, name, size, mode, effects }) => ({
+      user,
+      name,
+      size,
+      mode,
+      effects: effects.map(effectView),
+    })),
     usedOnce: state.usedOnce,
     standingOrders: state.orders.filter(({ seat }) => viewer.includes(seat)),
     ordersGivenBy: state.orders.map(({ seat }) => seat),

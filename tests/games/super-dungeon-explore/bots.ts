@@ -1,5 +1,5 @@
-import { sample } from '../../../src/engine/sample.ts';
 import type { Offer } from '../../../src/engine/offer.ts';
+import { sample } from '../../../src/engine/sample.ts';
 import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
 import { dungeonMap } from '../../../src/games/super-dungeon-explore/facts/map.ts';
 import { nearestByWalking } from '../../../src/games/super-dungeon-explore/geometry/index.ts';
@@ -9,7 +9,8 @@ import type { Seat, Table } from './table.ts';
 export type Choose = (n: number) => number;
 
 /** What a bot may ask for: giving up and orders are left to people. */
-export const playable = (offers: readonly Offer[]): readonly Offer[] => offers.filter((offer) => offer.verb !== 'resign' && offer.verb !== 'setStandingOrder');
+export const playable = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.filter((offer) => offer.verb !== 'resign' && offer.verb !== 'setStandingOrder');
 
 export const asCommand = (offer: Offer, input: object): SdeCommand => ({ type: offer.verb, ...input }) as unknown as SdeCommand;
 
@@ -31,13 +32,18 @@ const APPETITE = ['attack', 'useAction', 'openChest', 'interact', 'move', 'activ
 /** Strikes when it can, walks when it cannot, equips what it finds, and spawns as much as it may. */
 export const greedyBot: Bot = (table, _seat, offers, choose) => {
   const verbs = new Set(offers.map((offer) => offer.verb));
-  const verb = verbs.has('move') && choose(3) > 0 && !verbs.has('attack') ? 'move' : APPETITE.find((one) => verbs.has(one) && !(one === 'useAction' && choose(3) > 0));
-  const wanted = verb === undefined || (verb === 'move' && choose(4) === 0) ? [...offers] : offers.filter((offer) => offer.verb === verb);
+  const verb =
+    verbs.has('move') && choose(3) > 0 && !verbs.has('attack')
+      ? 'move'
+      : APPETITE.find((one) => verbs.has(one) && !(one === 'useAction' && choose(3) > 0));
+  const wanted =
+    verb === undefined || (verb === 'move' && choose(4) === 0) ? [...offers] : offers.filter((offer) => offer.verb === verb);
   const spawns = offers.filter((offer) => offer.verb === 'spawn');
   const list = spawns.length > 0 ? [spawns.at(-1) as Offer] : wanted;
   const offer = list[choose(list.length)] as Offer;
   if (offer.verb === 'move') return approach(table, offer, choose);
-  if (['attack', 'useAction', 'drinkPotion', 'activate', 'allocateDrops'].includes(offer.verb)) return asCommand(offer, lean(offer, choose));
+  if (['attack', 'useAction', 'drinkPotion', 'activate', 'allocateDrops'].includes(offer.verb))
+    return asCommand(offer, lean(offer, choose));
   return asCommand(offer, sample(offer, choose));
 };
 
@@ -56,9 +62,13 @@ interface At {
 function approach(table: Table, offer: Offer, choose: Choose): SdeCommand {
   const field = offer.fields.path;
   const mover = table.model(String((offer.example as { modelId: string }).modelId));
-  const enemies = table.state.models.filter((model) => model.at !== null && model.side !== mover.side).map((model) => model.at as At);
+  const enemies = table.state.models
+    .filter((model) => model.at !== null && model.side !== mover.side)
+    .map((model) => model.at as At);
   if (field?.kind !== 'PATH' || enemies.length === 0) return asCommand(offer, sample(offer, choose));
-  const path = shortest(field, (at) => Math.min(...enemies.map((enemy) => Math.max(Math.abs(enemy.x - at.x), Math.abs(enemy.y - at.y)))));
+  const path = shortest(field, (at) =>
+    Math.min(...enemies.map((enemy) => Math.max(Math.abs(enemy.x - at.x), Math.abs(enemy.y - at.y)))),
+  );
   if (path.length === 0) return asCommand(offer, sample(offer, choose));
   const { path: _path, finalAnchor: _finalAnchor, ...others } = offer.example as Record<string, unknown>;
   return asCommand(offer, { ...others, path });
@@ -79,7 +89,8 @@ function goalOf(table: Table, heroId: string): At | undefined {
   const { state } = table;
   const token = (...kinds: string[]): At | undefined => state.tokens.find((one) => kinds.includes(one.kind))?.at;
   if (state.options.mode === 'RESCUE_PRINCE') return state.carrier === heroId ? token('START') : token('PRINCE');
-  if (state.options.mode === 'FIND_ARTIFACT') return state.artifact?.wearer === heroId ? token('END') : token('ARTIFACT', 'CRYSTAL');
+  if (state.options.mode === 'FIND_ARTIFACT')
+    return state.artifact?.wearer === heroId ? token('END') : token('ARTIFACT', 'CRYSTAL');
   return undefined;
 }
 
@@ -90,10 +101,15 @@ export const questBot: Bot = (table, seat, offers, choose) => {
   if (interact !== undefined) return asCommand(interact, sample(interact, choose));
   const walk = of('move') ?? offers.find((offer) => offer.verb === 'carrierMove' && offer.fields.path?.kind === 'PATH');
   const pending = table.state.agenda.at(-1);
-  const walker = table.state.active?.modelId ?? (pending?.task === 'DECISION' && pending.decision === 'CARRIER_MOVE' ? pending.modelId : undefined);
+  const walker =
+    table.state.active?.modelId ??
+    (pending?.task === 'DECISION' && pending.decision === 'CARRIER_MOVE' ? pending.modelId : undefined);
   const goal = walker === undefined ? undefined : goalOf(table, walker);
-  if (walk === undefined || goal === undefined || walk.fields.path?.kind !== 'PATH') return greedyBot(table, seat, offers, choose);
-  const costs = new Map(nearestByWalking(dungeonMap(table.state), goal).map(({ square, cost }) => [`${square.x},${square.y}`, cost]));
+  if (walk === undefined || goal === undefined || walk.fields.path?.kind !== 'PATH')
+    return greedyBot(table, seat, offers, choose);
+  const costs = new Map(
+    nearestByWalking(dungeonMap(table.state), goal).map(({ square, cost }) => [`${square.x},${square.y}`, cost]),
+  );
   const cost = (at: At): number => costs.get(`${at.x},${at.y}`) ?? 999;
   const here = table.model(walker as string).at as At;
   const path = shortest(walk.fields.path, cost);
@@ -104,11 +120,16 @@ export const questBot: Bot = (table, seat, offers, choose) => {
 };
 
 /** The cheapest path to the end of least worth. */
-function shortest(field: Extract<NonNullable<Offer['fields'][string]>, { kind: 'PATH' }>, worth: (at: At) => number): readonly At[] {
+function shortest(
+  field: Extract<NonNullable<Offer['fields'][string]>, { kind: 'PATH' }>,
+  worth: (at: At) => number,
+): readonly At[] {
   const key = (node: unknown): string => JSON.stringify(node);
   const next = new Map<string, { readonly to: unknown; readonly cost: number }[]>();
   for (const edge of field.edges) next.set(key(edge.from), [...(next.get(key(edge.from)) ?? []), edge]);
-  const best = new Map<string, { readonly cost: number; readonly path: readonly At[] }>([[key(field.from), { cost: 0, path: [] }]]);
+  const best = new Map<string, { readonly cost: number; readonly path: readonly At[] }>([
+    [key(field.from), { cost: 0, path: [] }],
+  ]);
   const queue = [key(field.from)];
   for (let at = queue.shift(); at !== undefined; at = queue.shift())
     for (const edge of next.get(at) ?? []) {
@@ -119,6 +140,9 @@ function shortest(field: Extract<NonNullable<Offer['fields'][string]>, { kind: '
       queue.push(key(edge.to));
     }
   const ends = (field.ends as unknown as readonly At[]).filter((end) => (best.get(key(end))?.path.length ?? 0) > 0);
-  const target = ends.reduce<At | undefined>((found, end) => (found === undefined || worth(end) < worth(found) ? end : found), undefined);
+  const target = ends.reduce<At | undefined>(
+    (found, end) => (found === undefined || worth(end) < worth(found) ? end : found),
+    undefined,
+  );
   return target === undefined ? [] : (best.get(key(target))?.path ?? []);
 }

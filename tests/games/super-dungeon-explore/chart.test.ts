@@ -1,6 +1,6 @@
+import { type Standing, standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
 import { modifiersOn } from '../../../src/games/super-dungeon-explore/facts/modifiers.ts';
 import { defencePool } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
-import { standing, type Standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
 import type { SpawnRight } from '../../../src/games/super-dungeon-explore/state.ts';
 import { acting, laid, put, type Table } from './table.ts';
 
@@ -9,8 +9,16 @@ const right = (table: Table): SpawnRight | undefined => {
   return top?.task === 'DECISION' && top.decision === 'SPAWN' ? top.right : undefined;
 };
 const consul = (position: number, more: object = {}, models: object[] = []): Table =>
-  laid({ models: [put('H1', 'royal-paladin', 1, 4), put('S1', 'kobold-warrens', 4, 3), put('S2', 'egg-clutch', 24, 2), ...models], chart: { position }, turn: { side: 'CONSUL' }, ...more });
-const spawn = (...placements: [string, string, number, number][]) => ({ type: 'spawn' as const, placements: placements.map(([cardId, spawningPointId, x, y]) => ({ cardId, spawningPointId, anchor: { x, y } })) });
+  laid({
+    models: [put('H1', 'royal-paladin', 1, 4), put('S1', 'kobold-warrens', 4, 3), put('S2', 'egg-clutch', 24, 2), ...models],
+    chart: { position },
+    turn: { side: 'CONSUL' },
+    ...more,
+  });
+const spawn = (...placements: [string, string, number, number][]) => ({
+  type: 'spawn' as const,
+  placements: placements.map(([cardId, spawningPointId, x, y]) => ({ cardId, spawningPointId, anchor: { x, y } })),
+});
 
 describe('Mighty Monsters', () => {
   test('SDE-24.1 the marker advances in every Consul power-up; SDE-24.2 spawn, bonus, sighting in this order', () => {
@@ -27,7 +35,16 @@ describe('Mighty Monsters', () => {
     const table = consul(0).do(0, { type: 'endTurn' });
     expect(right(table)).toMatchObject({ skulls: 4, platforms: ['8_BIT'], within: 3, origins: ['S2', 'S1'] });
     expect(table.refusal(0, spawn(['dragon-priest', 'S1', 4, 4]))).toBe('PLATFORM_NOT_ALLOWED');
-    expect(table.refusal(0, spawn(...(['gouger', 'gouger', 'gouger', 'gouger', 'flinger'] as const).map((card, index): [string, string, number, number] => [card, 'S1', 3 + index, 4])))).toBe('SKULLS_EXCEEDED');
+    expect(
+      table.refusal(
+        0,
+        spawn(
+          ...(['gouger', 'gouger', 'gouger', 'gouger', 'flinger'] as const).map(
+            (card, index): [string, string, number, number] => [card, 'S1', 3 + index, 4],
+          ),
+        ),
+      ),
+    ).toBe('SKULLS_EXCEEDED');
     expect(table.refusal(0, spawn(['hatchling', 'S1', 4, 4], ['gouger', 'S2', 23, 2]))).toBeUndefined();
     expect(table.refusal(0, spawn(['gouger', 'S1', 8, 4]))).toBe('SPAWN_OUT_OF_RANGE');
     table.do(0, spawn(['gouger', 'S1', 5, 4]));
@@ -44,7 +61,9 @@ describe('Mighty Monsters', () => {
   test('SDE-24.6 with nothing to place the decision is not opened', () => {
     const table = consul(0, { pool: {} }).do(0, { type: 'endTurn' });
     expect(table.state.turn.side).toBe('HEROES');
-    const none = laid({ models: [put('H1', 'royal-paladin', 1, 4)], chart: { position: 0 }, turn: { side: 'CONSUL' } }).do(0, { type: 'endTurn' });
+    const none = laid({ models: [put('H1', 'royal-paladin', 1, 4)], chart: { position: 0 }, turn: { side: 'CONSUL' } }).do(0, {
+      type: 'endTurn',
+    });
     expect(none.pending).toBe('PLACE_DUNGEON_BOSS');
   });
 
@@ -63,13 +82,17 @@ describe('Mighty Monsters', () => {
   });
 
   test('SDE-24.9 one that is there is made fresh instead; K-30', () => {
-    const table = consul(4, { pool: {} }, [put('M1', 'rex', 14, 7, { wounds: 3, statuses: ['SLOW'] })]).do(0, { type: 'endTurn' });
+    const table = consul(4, { pool: {} }, [put('M1', 'rex', 14, 7, { wounds: 3, statuses: ['SLOW'] })]).do(0, {
+      type: 'endTurn',
+    });
     expect(table.of('MiniBossRefreshed')).toEqual([{ modelId: 'M1' }]);
     expect(table.model('M1')).toMatchObject({ wounds: 0, statuses: [] });
   });
 
   test('SDE-24.12 without spawning points the boss comes after the space', () => {
-    const table = laid({ models: [put('H1', 'royal-paladin', 1, 4)], chart: { position: 1 }, turn: { side: 'CONSUL' } }).do(0, { type: 'endTurn' });
+    const table = laid({ models: [put('H1', 'royal-paladin', 1, 4)], chart: { position: 1 }, turn: { side: 'CONSUL' } }).do(0, {
+      type: 'endTurn',
+    });
     expect(table.pending).toBe('CHOOSE_BONUS');
     table.do(0, { type: 'chooseBonus', index: 1 });
     expect(table.pending).toBe('PLACE_DUNGEON_BOSS');
@@ -79,11 +102,26 @@ describe('Mighty Monsters', () => {
   });
 
   test('SDE-24.13 a bonus reaches all monsters but the boss, SDE-24.15 a status as an ability; SDE-1.5', () => {
-    const bonuses = [{ word: 'DICE', roll: 'DEFENCE', pool: { b: 1 } }, { word: 'GRANT', ability: 'POISON' }];
-    const table = acting('M1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'gouger', 5, 4), put('M2', 'starfire', 8, 8), put('S1', 'egg-clutch', 12, 2), put('S2', 'gloomcap-grotto', 1, 8)], { packs: ['sde-core', 'sde-deepwood'], chart: { bonuses } });
+    const bonuses = [
+      { word: 'DICE', roll: 'DEFENCE', pool: { b: 1 } },
+      { word: 'GRANT', ability: 'POISON' },
+    ];
+    const table = acting(
+      'M1',
+      [
+        put('H1', 'royal-paladin', 4, 4),
+        put('M1', 'gouger', 5, 4),
+        put('M2', 'starfire', 8, 8),
+        put('S1', 'egg-clutch', 12, 2),
+        put('S2', 'gloomcap-grotto', 1, 8),
+      ],
+      { packs: ['sde-core', 'sde-deepwood'], chart: { bonuses } },
+    );
     const blue = (id: string) => defencePool(table.state, standing(table.state, id) as Standing, 'ARM').b;
     expect([blue('M1'), blue('M2'), blue('S1'), blue('S2')]).toEqual([1, 1, 0, 1]);
-    table.script(['B2', 'B2', 'B2', 'B0', 'B0', 'R0']).do(0, { type: 'attack', modelId: 'M1', actionId: 'melee', targetModelId: 'H1' });
+    table
+      .script(['B2', 'B2', 'B2', 'B0', 'B0', 'R0'])
+      .do(0, { type: 'attack', modelId: 'M1', actionId: 'melee', targetModelId: 'H1' });
     expect(table.model('H1').statuses).toEqual(['POISON']);
   });
 
@@ -100,12 +138,29 @@ describe('Mighty Monsters', () => {
     expect(table.model('H1').statuses).toEqual(['FIRE']);
     expect(table.model('H2').statuses).toEqual([]);
     expect(table.types).not.toContain('TimeoutTriggered');
-    const away = laid({ models: [put('H1', 'royal-paladin', 15, 4), put('S1', 'egg-clutch', 24, 2)], chart: { position: 3 }, turn: { side: 'CONSUL' }, pool: {} }).do(0, { type: 'endTurn' });
+    const away = laid({
+      models: [put('H1', 'royal-paladin', 15, 4), put('S1', 'egg-clutch', 24, 2)],
+      chart: { position: 3 },
+      turn: { side: 'CONSUL' },
+      pool: {},
+    }).do(0, { type: 'endTurn' });
     expect(away.types).not.toContain('BossSighted');
   });
 
   test('SDE-24.17 an effect that measures from the boss measures from a Hero the Consul names', () => {
-    const table = laid({ packs: ['sde-core', 'sde-deepwood'], boss: 'mother-morel', models: [put('H1', 'royal-paladin', 1, 4), put('H2', 'ember-mage', 9, 8), put('H3', 'riftling-rogue', 15, 4), put('S1', 'egg-clutch', 24, 2)], chart: { position: 3 }, turn: { side: 'CONSUL' }, pool: {} }).do(0, { type: 'endTurn' });
+    const table = laid({
+      packs: ['sde-core', 'sde-deepwood'],
+      boss: 'mother-morel',
+      models: [
+        put('H1', 'royal-paladin', 1, 4),
+        put('H2', 'ember-mage', 9, 8),
+        put('H3', 'riftling-rogue', 15, 4),
+        put('S1', 'egg-clutch', 24, 2),
+      ],
+      chart: { position: 3 },
+      turn: { side: 'CONSUL' },
+      pool: {},
+    }).do(0, { type: 'endTurn' });
     expect(table.pending).toBe('CHOOSE_SIGHTING_ORIGIN');
     expect(table.refusal(0, { type: 'chooseSightingOrigin', heroId: 'H3' })).toBe('HERO_NOT_ON_TILE');
     table.do(0, { type: 'chooseSightingOrigin', heroId: 'H1' });
@@ -130,7 +185,14 @@ describe('the boss', () => {
   });
 
   test('SDE-25.2 bossOnly relics for their boss only', () => {
-    const table = laid({ packs: ['sde-core', 'sde-deepwood'], boss: 'mother-morel', models: [put('H1', 'royal-paladin', 1, 4), put('S1', 'egg-clutch', 24, 2)], chart: { position: 9 }, turn: { side: 'CONSUL' }, pool: {} }).do(0, { type: 'endTurn' });
+    const table = laid({
+      packs: ['sde-core', 'sde-deepwood'],
+      boss: 'mother-morel',
+      models: [put('H1', 'royal-paladin', 1, 4), put('S1', 'egg-clutch', 24, 2)],
+      chart: { position: 9 },
+      turn: { side: 'CONSUL' },
+      pool: {},
+    }).do(0, { type: 'endTurn' });
     table.do(0, { type: 'placeDungeonBoss', anchor: { x: 28, y: 4 } });
     expect(table.refusal(0, { type: 'chooseRelics', cardIds: ['starfires-scale'] })).toBe('RELIC_BOSS_ONLY');
     table.do(0, { type: 'chooseRelics', cardIds: ['heart-of-the-hoard'] });
@@ -141,7 +203,14 @@ describe('the boss', () => {
   });
 
   test('SDE-25.6 a timeout at half the hearts, after the action; SDE-F.17 also inside an upkeep', () => {
-    const table = laid({ models: [put('H1', 'royal-paladin', 1, 4), put('M1', 'mother-morel', 24, 4, { wounds: 5, statuses: ['FIRE'] })], packs: ['sde-core', 'sde-deepwood'], boss: 'mother-morel', timeoutDone: false, backpack: ['torch'], turn: { side: 'CONSUL' } });
+    const table = laid({
+      models: [put('H1', 'royal-paladin', 1, 4), put('M1', 'mother-morel', 24, 4, { wounds: 5, statuses: ['FIRE'] })],
+      packs: ['sde-core', 'sde-deepwood'],
+      boss: 'mother-morel',
+      timeoutDone: false,
+      backpack: ['torch'],
+      turn: { side: 'CONSUL' },
+    });
     table.do(0, { type: 'activate', modelId: 'M1' });
     expect(table.pending).toBe('TIMEOUT_HEAL');
     table.do(1, { type: 'timeoutHeal', heroId: null, cardIds: [] });
@@ -150,7 +219,9 @@ describe('the boss', () => {
   });
 
   test('SDE-25.7 cards for hearts of one Hero', () => {
-    const table = acting('H1', [put('H1', 'royal-paladin', 4, 4, { wounds: 2 }), put('M1', 'starfire', 5, 4, { wounds: 3 })], { backpack: ['torch', 'iron-cap'] });
+    const table = acting('H1', [put('H1', 'royal-paladin', 4, 4, { wounds: 2 }), put('M1', 'starfire', 5, 4, { wounds: 3 })], {
+      backpack: ['torch', 'iron-cap'],
+    });
     table.script(['R3', 'R1', 'B0', 'R0', 'G3']).do(1, { type: 'attack', modelId: 'H1', actionId: 'melee', targetModelId: 'M1' });
     expect(table.pending).toBe('TIMEOUT_HEAL');
     expect(table.refusal(1, { type: 'timeoutHeal', heroId: 'H1', cardIds: ['ash-bow'] })).toBe('CARD_NOT_IN_BACKPACK');
@@ -162,8 +233,19 @@ describe('the boss', () => {
 
   test('SDE-25.4 effects of the boss fight card last for all to come', () => {
     const table = consul(9, { pool: { gouger: 1 } });
-    table.do(0, { type: 'endTurn' }).do(0, { type: 'placeDungeonBoss', anchor: { x: 24, y: 8 } }).do(0, { type: 'chooseRelics', cardIds: [] });
-    const later = { ...table.state, models: [...table.state.models, { ...table.model('H1'), id: 'M9', card: 'gouger', side: 'CONSUL' as const, hero: null, at: { x: 9, y: 9 } }] };
-    expect(modifiersOn(later, later.models.at(-1) as (typeof later.models)[number]).map((one) => one.effect.word)).toEqual(['GRANT']);
+    table
+      .do(0, { type: 'endTurn' })
+      .do(0, { type: 'placeDungeonBoss', anchor: { x: 24, y: 8 } })
+      .do(0, { type: 'chooseRelics', cardIds: [] });
+    const later = {
+      ...table.state,
+      models: [
+        ...table.state.models,
+        { ...table.model('H1'), id: 'M9', card: 'gouger', side: 'CONSUL' as const, hero: null, at: { x: 9, y: 9 } },
+      ],
+    };
+    expect(modifiersOn(later, later.models.at(-1) as (typeof later.models)[number]).map((one) => one.effect.word)).toEqual([
+      'GRANT',
+    ]);
   });
 });

@@ -1,20 +1,41 @@
-import { defencePool, offencePool } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
-import { actionNamed, type ActionView } from '../../../src/games/super-dungeon-explore/facts/actions.ts';
+import { type ActionView, actionNamed } from '../../../src/games/super-dungeon-explore/facts/actions.ts';
 import { NO_DICE } from '../../../src/games/super-dungeon-explore/facts/dice.ts';
-import { standing, type Standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
+import { type Standing, standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
 import { pointsLeft } from '../../../src/games/super-dungeon-explore/facts/points.ts';
+import { defencePool, offencePool } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
 import { acting, arena, put, type Table } from './table.ts';
 
 const of = (table: Table, id: string): Standing => standing(table.state, id) as Standing;
-const action = (table: Table, id: string, name: string): ActionView => actionNamed(table.state, of(table, id), name) as ActionView;
-const attack = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({ type: 'attack' as const, modelId, actionId, ...(targetModelId === undefined ? {} : { targetModelId }), ...more });
-const use = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({ type: 'useAction' as const, modelId, actionId, ...(targetModelId === undefined ? {} : { targetModelId }), ...more });
+const action = (table: Table, id: string, name: string): ActionView =>
+  actionNamed(table.state, of(table, id), name) as ActionView;
+const attack = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
+  type: 'attack' as const,
+  modelId,
+  actionId,
+  ...(targetModelId === undefined ? {} : { targetModelId }),
+  ...more,
+});
+const use = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
+  type: 'useAction' as const,
+  modelId,
+  actionId,
+  ...(targetModelId === undefined ? {} : { targetModelId }),
+  ...more,
+});
 
 describe('actions', () => {
-  const duel = () => acting('H1', [put('H1', 'royal-paladin', 4, 4), put('H2', 'ember-mage', 4, 5), put('M1', 'gouger', 5, 4), put('M2', 'gouger', 8, 4)]);
+  const duel = () =>
+    acting('H1', [
+      put('H1', 'royal-paladin', 4, 4),
+      put('H2', 'ember-mage', 4, 5),
+      put('M1', 'gouger', 5, 4),
+      put('M2', 'gouger', 8, 4),
+    ]);
 
   test('SDE-10.1 an action costs its points and may be repeated', () => {
-    const table = duel().script(['R0', 'R0', 'R0']).do(1, attack('H1', 'smite', 'M1'));
+    const table = duel()
+      .script(['R0', 'R0', 'R0'])
+      .do(1, attack('H1', 'smite', 'M1'));
     expect(pointsLeft(table.state).actionPoints).toBe(1);
     expect(table.refusal(1, attack('H1', 'smite', 'M1'))).toBe('NOT_ENOUGH_ACTION_POINTS');
     expect(table.script(['R0', 'R0']).refusal(1, attack('H1', 'melee', 'M1'))).toBeUndefined();
@@ -28,8 +49,18 @@ describe('actions', () => {
   });
 
   test('SDE-10.3 the order of an action; SDE-10.5 points are spent when it is declared', () => {
-    const table = duel().script(['R2', 'R2']).do(1, attack('H1', 'melee', 'M1'));
-    expect(table.types).toEqual(['ActionUsed', 'DiceRolled', 'DefenceChosen', 'DiceRolled', 'AttackCompared', 'WoundsInflicted', 'ModelDestroyed']);
+    const table = duel()
+      .script(['R2', 'R2'])
+      .do(1, attack('H1', 'melee', 'M1'));
+    expect(table.types).toEqual([
+      'ActionUsed',
+      'DiceRolled',
+      'DefenceChosen',
+      'DiceRolled',
+      'AttackCompared',
+      'WoundsInflicted',
+      'ModelDestroyed',
+    ]);
   });
 
   test('SDE-10.6 NORMAL is for enemies; SDE-10.7 AUGMENT for friends, itself included; SDE-10.8 DANGEROUS for both, never itself', () => {
@@ -37,7 +68,11 @@ describe('actions', () => {
     const ranger = acting('H1', [put('H1', 'glimmerdusk-ranger', 4, 4, { statuses: ['SLOW'] }), put('M1', 'gouger', 5, 4)]);
     expect(ranger.refusal(1, use('H1', 'herbalist', 'M1'))).toBe('TARGET_NOT_FRIENDLY');
     expect(ranger.do(1, use('H1', 'herbalist', 'H1')).model('H1').statuses).toEqual([]);
-    const fighter = acting('H1', [put('H1', 'hearthsworn-fighter', 4, 4), put('H2', 'ember-mage', 5, 4), put('M1', 'gouger', 5, 5)]);
+    const fighter = acting('H1', [
+      put('H1', 'hearthsworn-fighter', 4, 4),
+      put('H2', 'ember-mage', 5, 4),
+      put('M1', 'gouger', 5, 5),
+    ]);
     fighter.script(['B2', 'B2', 'R0', 'B0', 'B0', 'B0']).do(1, attack('H1', 'cleave', undefined, { direction: 'EAST' }));
     expect(fighter.of('AttackCompared')[0]?.results.map((one) => one.modelId)).toEqual(['H2', 'M1']);
   });
@@ -68,23 +103,45 @@ describe('actions', () => {
 
 describe('dice', () => {
   test('SDE-13.1 every bonus counts; SDE-13.5 negative dice never below none', () => {
-    const table = acting('H1', [put('H1', 'claw-tribe-barbarian', 4, 4, { equipment: ['sunforged-blade', 'crown-of-thorns'] }), put('M1', 'gouger', 5, 4)]);
-    expect(offencePool(table.state, of(table, 'H1'), action(table, 'H1', 'melee'), 'M1', NO_DICE)).toEqual({ b: 0, r: 4, g: 0, star: 0 });
+    const table = acting('H1', [
+      put('H1', 'claw-tribe-barbarian', 4, 4, { equipment: ['sunforged-blade', 'crown-of-thorns'] }),
+      put('M1', 'gouger', 5, 4),
+    ]);
+    expect(offencePool(table.state, of(table, 'H1'), action(table, 'H1', 'melee'), 'M1', NO_DICE)).toEqual({
+      b: 0,
+      r: 4,
+      g: 0,
+      star: 0,
+    });
     expect(defencePool(table.state, of(table, 'H1'), 'ARM')).toMatchObject({ b: 2 });
     table.do(1, use('H1', 'rage'));
     expect(defencePool(table.state, of(table, 'H1'), 'ARM')).toMatchObject({ b: 0 });
   });
 
   test('SDE-13.2 hearts and potions are no stars; SDE-13.3 fixed stars come after; SDE-13.4 a fixed attribute rolls its bonus dice only', () => {
-    const table = acting('H1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'knucklehead', 5, 4)], { chart: { bonuses: [{ word: 'DICE', roll: 'DEFENCE', pool: { b: 1 } }] } });
+    const table = acting('H1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'knucklehead', 5, 4)], {
+      chart: { bonuses: [{ word: 'DICE', roll: 'DEFENCE', pool: { b: 1 } }] },
+    });
     table.script(['R2', 'RP', 'BH']).do(1, attack('H1', 'melee', 'M1'));
-    expect(table.of('DiceRolled')).toMatchObject([{ total: 2, fixedStars: 0 }, { total: 1, fixedStars: 1, dice: [{ face: 'BH' }] }]);
+    expect(table.of('DiceRolled')).toMatchObject([
+      { total: 2, fixedStars: 0 },
+      { total: 1, fixedStars: 1, dice: [{ face: 'BH' }] },
+    ]);
   });
 
   test('SDE-13.6 SDE-17.1 SDE-17.3 a reroll comes before Hex, once a die, and stands', () => {
-    const table = acting('H1', [put('H1', 'royal-paladin', 4, 4, { equipment: ['gamblers-sash'], statuses: ['HEX'] }), put('M1', 'gouger', 5, 4)]);
+    const table = acting('H1', [
+      put('H1', 'royal-paladin', 4, 4, { equipment: ['gamblers-sash'], statuses: ['HEX'] }),
+      put('M1', 'gouger', 5, 4),
+    ]);
     table.script(['R0', 'R1', 'R3']).do(1, attack('H1', 'melee', 'M1'));
-    expect(table.of('DiceRolled')[0]).toMatchObject({ dice: [{ face: 'R3', rerolledFrom: 'R0', discarded: true }, { face: 'R1', rerolledFrom: null }], total: 1 });
+    expect(table.of('DiceRolled')[0]).toMatchObject({
+      dice: [
+        { face: 'R3', rerolledFrom: 'R0', discarded: true },
+        { face: 'R1', rerolledFrom: null },
+      ],
+      total: 1,
+    });
   });
 
   test('SDE-17.4 SDE-17.5 the policy says which die; a reroll per activation is used up', () => {
@@ -104,14 +161,19 @@ describe('dice', () => {
     const table = acting('M1', [put('H1', 'royal-paladin', 4, 4, { equipment: ['lucky-coin'] }), put('M1', 'gouger', 5, 4)]);
     table.do(1, { type: 'setStandingOrder', kind: 'setRerollPolicy', modelId: 'H1', policy: 'LOWEST' });
     table.script(['B0', 'B0', 'B0', 'B1', 'B1', 'R1', 'B2']).do(0, attack('M1', 'melee', 'H1'));
-    expect(table.of('DiceRolled')[1]).toMatchObject({ roll: 'DEFENCE', dice: [{ face: 'B2', rerolledFrom: 'B1' }, { face: 'B1' }, { face: 'R1' }], total: 4 });
+    expect(table.of('DiceRolled')[1]).toMatchObject({
+      roll: 'DEFENCE',
+      dice: [{ face: 'B2', rerolledFrom: 'B1' }, { face: 'B1' }, { face: 'R1' }],
+      total: 4,
+    });
     expect(table.of('DiceRolled')[1]?.rerolls).toEqual([{ key: 'H1|lucky-coin#1', per: 'TURN' }]);
   });
 
   test('SDE-14.1 SDE-14.3 the best defence is chosen; SDE-14.4 a preference replaces it', () => {
     const strike = (order?: string) => {
       const table = acting('M1', [put('H1', 'deeproot-druid', 4, 4), put('M1', 'gouger', 5, 4)]);
-      if (order !== undefined) table.do(1, { type: 'setStandingOrder', kind: 'setDefencePreference', modelId: 'H1', preference: order as 'ARM' });
+      if (order !== undefined)
+        table.do(1, { type: 'setStandingOrder', kind: 'setDefencePreference', modelId: 'H1', preference: order as 'ARM' });
       return table.do(0, attack('M1', 'melee', 'H1'));
     };
     expect(strike().of('DefenceChosen')[0]).toMatchObject({ attribute: 'WILL', by: 'AUTO' });
@@ -120,7 +182,10 @@ describe('dice', () => {
     expect(asked.pending).toBe('CHOOSE_DEFENCE');
     expect(asked.refusal(1, { type: 'chooseDefence', attribute: 'STR' })).toBe('NO_DEFENCE_ICON');
     expect(asked.refusal(0, { type: 'chooseDefence', attribute: 'ARM' })).toBe('NOT_YOUR_DECISION');
-    expect(asked.do(1, { type: 'chooseDefence', attribute: 'ARM' }).of('DefenceChosen')[0]).toMatchObject({ attribute: 'ARM', by: 'PLAYER' });
+    expect(asked.do(1, { type: 'chooseDefence', attribute: 'ARM' }).of('DefenceChosen')[0]).toMatchObject({
+      attribute: 'ARM',
+      by: 'PLAYER',
+    });
   });
 
   test('SDE-14.2 a bonus of an attribute counts only with it', () => {
@@ -157,11 +222,27 @@ describe('resolving', () => {
   });
 
   test('SDE-16.3 the attacker’s player gives out hearts and potions; SDE-16.4 within capacity, to those in play', () => {
-    const table = acting('H1', [put('H1', 'royal-paladin', 4, 4, { wounds: 1, statuses: ['SLOW'] }), put('H2', 'ember-mage', 9, 9, { wounds: 2, potions: 1 }), put('M1', 'gouger', 5, 4)], { destroyed: [{ id: 'H3', card: 'riftling-rogue' }] });
-    const hero = acting('H1', [put('H1', 'glimmerdusk-ranger', 4, 4, { wounds: 1 }), put('H2', 'ember-mage', 9, 9, { wounds: 2 }), put('M1', 'gouger', 5, 4)]);
+    const table = acting(
+      'H1',
+      [
+        put('H1', 'royal-paladin', 4, 4, { wounds: 1, statuses: ['SLOW'] }),
+        put('H2', 'ember-mage', 9, 9, { wounds: 2, potions: 1 }),
+        put('M1', 'gouger', 5, 4),
+      ],
+      { destroyed: [{ id: 'H3', card: 'riftling-rogue' }] },
+    );
+    const hero = acting('H1', [
+      put('H1', 'glimmerdusk-ranger', 4, 4, { wounds: 1 }),
+      put('H2', 'ember-mage', 9, 9, { wounds: 2 }),
+      put('M1', 'gouger', 5, 4),
+    ]);
     hero.script(['B2', 'BH', 'RP']).do(1, attack('H1', 'missile', 'M1'));
     expect(hero.pending).toBe('ALLOCATE_DROPS');
-    const give = (hearts: { heroId: string; remove: 'WOUND' | 'SLOW' }[], potions: string[]) => ({ type: 'allocateDrops' as const, hearts, potions });
+    const give = (hearts: { heroId: string; remove: 'WOUND' | 'SLOW' }[], potions: string[]) => ({
+      type: 'allocateDrops' as const,
+      hearts,
+      potions,
+    });
     expect(hero.refusal(1, give([{ heroId: 'H1', remove: 'SLOW' }], []))).toBe('ALLOCATION_INVALID');
     expect(hero.refusal(1, give([], ['H1', 'H1']))).toBe('ALLOCATION_INVALID');
     hero.do(1, give([{ heroId: 'H2', remove: 'WOUND' }], ['H2']));
@@ -169,17 +250,34 @@ describe('resolving', () => {
     table.script(['R2', 'RP']).do(1, attack('H1', 'melee', 'M1'));
     expect(table.pending).toBe('ALLOCATE_DROPS');
     expect(table.refusal(1, give([], ['H3']))).toBe('MODEL_DESTROYED');
-    const full = acting('H1', [put('H1', 'royal-paladin', 4, 4, { potions: 1 }), put('H2', 'ember-mage', 9, 9), put('H3', 'riftling-rogue', 8, 8), put('M1', 'gouger', 5, 4)]);
+    const full = acting('H1', [
+      put('H1', 'royal-paladin', 4, 4, { potions: 1 }),
+      put('H2', 'ember-mage', 9, 9),
+      put('H3', 'riftling-rogue', 8, 8),
+      put('M1', 'gouger', 5, 4),
+    ]);
     full.script(['R2', 'RP']).do(1, attack('H1', 'melee', 'M1'));
     expect(full.refusal(1, give([], ['H1']))).toBe('POTION_CAPACITY_FULL');
   });
 
   test('SDE-16.3 wishes named with the attack are fulfilled as far as they can be', () => {
-    const table = acting('H1', [put('H1', 'glimmerdusk-ranger', 4, 4, { wounds: 1 }), put('H2', 'ember-mage', 9, 9, { wounds: 2 }), put('M1', 'gouger', 5, 4)]);
-    const allocation = { hearts: [{ heroId: 'H2', remove: 'SLOW' as const }, { heroId: 'H2', remove: 'WOUND' as const }], potions: ['H1'] };
+    const table = acting('H1', [
+      put('H1', 'glimmerdusk-ranger', 4, 4, { wounds: 1 }),
+      put('H2', 'ember-mage', 9, 9, { wounds: 2 }),
+      put('M1', 'gouger', 5, 4),
+    ]);
+    const allocation = {
+      hearts: [
+        { heroId: 'H2', remove: 'SLOW' as const },
+        { heroId: 'H2', remove: 'WOUND' as const },
+      ],
+      potions: ['H1'],
+    };
     table.script(['B2', 'BH', 'R1']).do(1, attack('H1', 'missile', 'M1', { allocation }));
     expect(table.of('DropsAllocated')[0]).toEqual({ hearts: [{ heroId: 'H2', remove: 'WOUND' }], potions: [] });
-    expect(table.refusal(1, attack('H1', 'missile', 'M1', { allocation: { hearts: [], potions: ['nobody'] } }))).toBe('MODEL_NOT_FOUND');
+    expect(table.refusal(1, attack('H1', 'missile', 'M1', { allocation: { hearts: [], potions: ['nobody'] } }))).toBe(
+      'MODEL_NOT_FOUND',
+    );
   });
 
   test('SDE-16.6 SDE-16.10 what a defender causes: Tail Sweep after a won defence, Backlash', () => {
@@ -203,19 +301,37 @@ describe('resolving', () => {
 
 describe('death and potions', () => {
   test('SDE-18.1 wounds reach hearts; SDE-18.2 everything leaves with the model; SDE-18.6 a monster goes to the tracker', () => {
-    const table = acting('M1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'dragon-priest', 7, 4, { wounds: 1, statuses: ['SLOW'] }), put('M2', 'gouger', 5, 4)]);
+    const table = acting('M1', [
+      put('H1', 'royal-paladin', 4, 4),
+      put('M1', 'dragon-priest', 7, 4, { wounds: 1, statuses: ['SLOW'] }),
+      put('M2', 'gouger', 5, 4),
+    ]);
     table.do(0, use('M1', 'dragon-rage'));
     expect(table.state.auras).toHaveLength(1);
-    const hit = acting('H1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'dragon-priest', 5, 4, { wounds: 2 })]).script(['R2', 'R1', 'B0', 'R0']).do(1, attack('H1', 'melee', 'M1'));
+    const hit = acting('H1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'dragon-priest', 5, 4, { wounds: 2 })])
+      .script(['R2', 'R1', 'B0', 'R0'])
+      .do(1, attack('H1', 'melee', 'M1'));
     expect(hit.has('M1')).toBe(false);
-    expect(hit.state.lootTracker).toEqual([{ card: 'dragon-priest', tileNumber: 1, turn: 'HEROES', cause: 'ACTION', chestTile: null }]);
+    expect(hit.state.lootTracker).toEqual([
+      { card: 'dragon-priest', tileNumber: 1, turn: 'HEROES', cause: 'ACTION', chestTile: null },
+    ]);
     expect(hit.state.auras).toEqual([]);
   });
 
   test('SDE-18.3 a destroyed Hero keeps its things; SDE-18.5 a destroyed spawning point leaves the pool alone', () => {
-    const table = acting('M1', [put('H1', 'ember-mage', 4, 4, { wounds: 4, potions: 2, equipment: ['torch'], activationToken: true }), put('H2', 'royal-paladin', 9, 9), put('M1', 'gouger', 5, 4)]);
+    const table = acting('M1', [
+      put('H1', 'ember-mage', 4, 4, { wounds: 4, potions: 2, equipment: ['torch'], activationToken: true }),
+      put('H2', 'royal-paladin', 9, 9),
+      put('M1', 'gouger', 5, 4),
+    ]);
     table.script(['B2', 'B0', 'B0', 'B0', 'B0', 'B0']).do(0, attack('M1', 'melee', 'H1'));
-    expect(table.model('H1')).toMatchObject({ at: null, wounds: 0, statuses: [], equipment: ['torch#1'], hero: { potions: 2, activationToken: true, destroyedAs: 1 } });
+    expect(table.model('H1')).toMatchObject({
+      at: null,
+      wounds: 0,
+      statuses: [],
+      equipment: ['torch#1'],
+      hero: { potions: 2, activationToken: true, destroyedAs: 1 },
+    });
     const point = acting('H1', [put('H1', 'royal-paladin', 4, 4), put('S1', 'kobold-warrens', 5, 4, { wounds: 3 })]);
     const pool = point.state.pool;
     point.script(['R2', 'R1']).do(1, attack('H1', 'melee', 'S1'));
@@ -223,19 +339,35 @@ describe('death and potions', () => {
     expect(point.state.lootTracker[0]).toMatchObject({ card: 'kobold-warrens' });
   });
 
-  const drink = (drinkerId: string, ownerId: string, potionId: string, more: object = {}) => ({ type: 'drinkPotion' as const, drinkerId, ownerId, potionId, ...more });
+  const drink = (drinkerId: string, ownerId: string, potionId: string, more: object = {}) => ({
+    type: 'drinkPotion' as const,
+    drinkerId,
+    ownerId,
+    potionId,
+    ...more,
+  });
 
   test('SDE-19.1 never above capacity; SDE-19.2 one red or blue in an activation; SDE-19.4 tokens, no action points', () => {
-    const table = acting('H1', [put('H1', 'ember-mage', 4, 4, { potions: 2 }), put('M1', 'gouger', 5, 4)]).do(1, drink('H1', 'H1', 'fire-water'));
+    const table = acting('H1', [put('H1', 'ember-mage', 4, 4, { potions: 2 }), put('M1', 'gouger', 5, 4)]).do(
+      1,
+      drink('H1', 'H1', 'fire-water'),
+    );
     expect(table.of('PotionDrunk')[0]).toMatchObject({ tokensSpent: 1, colour: 'BLUE' });
     expect(pointsLeft(table.state).actionPoints).toBe(3);
     expect(table.refusal(1, drink('H1', 'H1', 'fire-water'))).toBe('POTION_ALREADY_DRUNK');
-    expect(offencePool(table.state, of(table, 'H1'), { ...action(table, 'H1', 'magic'), attribute: 'STR' }, null, NO_DICE)).toMatchObject({ b: 3 });
+    expect(
+      offencePool(table.state, of(table, 'H1'), { ...action(table, 'H1', 'magic'), attribute: 'STR' }, null, NO_DICE),
+    ).toMatchObject({ b: 3 });
   });
 
   test('SDE-19.3 green only in the Consul Turn, SDE-19.7 once per drinker', () => {
-    const table = arena([put('H1', 'ember-mage', 4, 4, { potions: 2, wounds: 2 }), put('M1', 'gouger', 9, 9)], { turn: { side: 'CONSUL' }, reactionMode: 'OPEN' });
-    expect(acting('H1', [put('H1', 'ember-mage', 4, 4, { potions: 2 })]).refusal(1, drink('H1', 'H1', 'white-mage'))).toBe('GREEN_ONLY_IN_CONSUL_TURN');
+    const table = arena([put('H1', 'ember-mage', 4, 4, { potions: 2, wounds: 2 }), put('M1', 'gouger', 9, 9)], {
+      turn: { side: 'CONSUL' },
+      reactionMode: 'OPEN',
+    });
+    expect(acting('H1', [put('H1', 'ember-mage', 4, 4, { potions: 2 })]).refusal(1, drink('H1', 'H1', 'white-mage'))).toBe(
+      'GREEN_ONLY_IN_CONSUL_TURN',
+    );
     expect(table.refusal(1, drink('H1', 'H1', 'fire-water'))).toBe('POTION_NOT_IN_CONSUL_TURN');
     table.do(1, drink('H1', 'H1', 'white-mage'));
     expect(table.model('H1').wounds).toBe(1);
@@ -243,17 +375,27 @@ describe('death and potions', () => {
   });
 
   test('SDE-19.5 a potion is a unique action of the drinker: Ice and Knockdown forbid it; K-07', () => {
-    const iced = (status: string) => acting('H1', [put('H1', 'ember-mage', 4, 4, { potions: 2, statuses: [status] })]).refusal(1, drink('H1', 'H1', 'fire-water'));
+    const iced = (status: string) =>
+      acting('H1', [put('H1', 'ember-mage', 4, 4, { potions: 2, statuses: [status] })]).refusal(
+        1,
+        drink('H1', 'H1', 'fire-water'),
+      );
     expect(iced('ICE')).toBe('MODEL_ICED');
     expect(iced('KNOCKDOWN')).toBe('MODEL_KNOCKED_DOWN');
-    const knife = acting('H1', [put('H1', 'glimmerdusk-ranger', 4, 4), put('H2', 'riftling-rogue', 9, 9, { potions: 1 }), put('M1', 'dragon-priest', 7, 4)]);
+    const knife = acting('H1', [
+      put('H1', 'glimmerdusk-ranger', 4, 4),
+      put('H2', 'riftling-rogue', 9, 9, { potions: 1 }),
+      put('M1', 'dragon-priest', 7, 4),
+    ]);
     knife.script(['B2', 'B0', 'R1', 'B0', 'R0']).do(1, drink('H1', 'H2', 'quicksilver-knife', { targetModelId: 'M1' }));
     expect(knife.of('DiceRolled')[0]).toMatchObject({ modelId: 'H1', attribute: 'DEX' });
     expect(knife.model('M1')).toMatchObject({ wounds: 1, statuses: ['SLOW'] });
   });
 
   test('SDE-19.6 a potion of another Hero in play, its tokens spent; K-47', () => {
-    const table = acting('H1', [put('H1', 'royal-paladin', 4, 4), put('H2', 'ember-mage', 9, 9, { potions: 1 })], { destroyed: [{ id: 'H3', card: 'glimmerdusk-ranger', potions: 1 }] });
+    const table = acting('H1', [put('H1', 'royal-paladin', 4, 4), put('H2', 'ember-mage', 9, 9, { potions: 1 })], {
+      destroyed: [{ id: 'H3', card: 'glimmerdusk-ranger', potions: 1 }],
+    });
     expect(table.refusal(1, drink('H1', 'H3', 'pixie-dust'))).toBe('MODEL_DESTROYED');
     expect(table.refusal(1, drink('H1', 'H2', 'pixie-dust'))).toBe('ACTION_UNKNOWN');
     table.do(1, drink('H1', 'H2', 'fire-water'));
@@ -265,16 +407,29 @@ describe('death and potions', () => {
   });
 
   test('SDE-19.8 nothing is drunk while an action runs', () => {
-    const table = acting('H1', [put('H1', 'glimmerdusk-ranger', 4, 4, { wounds: 1, potions: 1 }), put('H2', 'ember-mage', 9, 9, { wounds: 2 }), put('M1', 'gouger', 5, 4)]);
+    const table = acting('H1', [
+      put('H1', 'glimmerdusk-ranger', 4, 4, { wounds: 1, potions: 1 }),
+      put('H2', 'ember-mage', 9, 9, { wounds: 2 }),
+      put('M1', 'gouger', 5, 4),
+    ]);
     table.script(['B2', 'BH', 'R1']).do(1, attack('H1', 'missile', 'M1'));
     expect(table.pending).toBe('ALLOCATE_DROPS');
     expect(table.refusal(1, drink('H1', 'H1', 'pixie-dust'))).toBe('DECISION_PENDING');
   });
 
   test('SDE-19.9 its effects last to the drinker’s next upkeep', () => {
-    const table = acting('H1', [put('H1', 'glimmerdusk-ranger', 4, 4, { potions: 1 }), put('H2', 'ember-mage', 6, 6), put('S1', 'egg-clutch', 12, 10)], { pool: {} }).do(1, drink('H1', 'H1', 'pixie-dust'));
+    const table = acting(
+      'H1',
+      [put('H1', 'glimmerdusk-ranger', 4, 4, { potions: 1 }), put('H2', 'ember-mage', 6, 6), put('S1', 'egg-clutch', 12, 10)],
+      { pool: {} },
+    ).do(1, drink('H1', 'H1', 'pixie-dust'));
     expect(table.state.effects).toHaveLength(2);
-    table.do(1, { type: 'endActivation', modelId: 'H1' }).do(1, { type: 'activate', modelId: 'H2' }).do(1, { type: 'endActivation', modelId: 'H2' }).do(1, { type: 'endPowerUp' }).do(0, { type: 'endTurn' });
+    table
+      .do(1, { type: 'endActivation', modelId: 'H1' })
+      .do(1, { type: 'activate', modelId: 'H2' })
+      .do(1, { type: 'endActivation', modelId: 'H2' })
+      .do(1, { type: 'endPowerUp' })
+      .do(0, { type: 'endTurn' });
     expect(table.state.effects).toHaveLength(2);
     table.do(1, { type: 'activate', modelId: 'H1' });
     expect(table.of('EffectsExpired')[0]).toMatchObject({ modelId: 'H1', names: ['Pixie Dust'] });

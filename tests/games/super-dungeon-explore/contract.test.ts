@@ -11,7 +11,11 @@ battery({
   tables: [
     { name: 'classic, 3 seats', seats: 3, options: { coinAdjustment: -4 } },
     { name: 'Rescue the Prince, 2 seats', seats: 2, options: { mode: 'RESCUE_PRINCE', coinAdjustment: -4 } },
-    { name: 'Find the Artifact, 4 seats, open reactions', seats: 4, options: { mode: 'FIND_ARTIFACT', coinAdjustment: -5, reactionMode: 'OPEN' } },
+    {
+      name: 'Find the Artifact, 4 seats, open reactions',
+      seats: 4,
+      options: { mode: 'FIND_ARTIFACT', coinAdjustment: -5, reactionMode: 'OPEN' },
+    },
     {
       name: 'five or six Heroes, square dungeon, 6 seats',
       seats: 6,

@@ -1,14 +1,31 @@
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { acting, arena, laid, put, type Table } from './table.ts';
 
-const attack = (modelId: string, actionId: string, targetModelId: string) => ({ type: 'attack' as const, modelId, actionId, targetModelId });
-const drink = (drinkerId: string, ownerId: string, potionId: string, targetModelId?: string) => ({ type: 'drinkPotion' as const, drinkerId, ownerId, potionId, ...(targetModelId === undefined ? {} : { targetModelId }) });
-const two = (first: object = {}, second: object = {}) => [put('H1', 'royal-paladin', 4, 4, { controller: 1, ...first }), put('H2', 'ember-mage', 9, 9, { controller: 2, ...second })];
+const attack = (modelId: string, actionId: string, targetModelId: string) => ({
+  type: 'attack' as const,
+  modelId,
+  actionId,
+  targetModelId,
+});
+const drink = (drinkerId: string, ownerId: string, potionId: string, targetModelId?: string) => ({
+  type: 'drinkPotion' as const,
+  drinkerId,
+  ownerId,
+  potionId,
+  ...(targetModelId === undefined ? {} : { targetModelId }),
+});
+const two = (first: object = {}, second: object = {}) => [
+  put('H1', 'royal-paladin', 4, 4, { controller: 1, ...first }),
+  put('H2', 'ember-mage', 9, 9, { controller: 2, ...second }),
+];
 
 describe('decisions', () => {
   test('SDE-F.1 SDE-F.2 somebody is always waited for: a decision, a side, or nobody at the end', () => {
     const table = arena(two());
-    expect(ruleset.waitingFor(table.state)).toEqual([{ seat: 1, kind: 'SELECT_HERO' }, { seat: 2, kind: 'SELECT_HERO' }]);
+    expect(ruleset.waitingFor(table.state)).toEqual([
+      { seat: 1, kind: 'SELECT_HERO' },
+      { seat: 2, kind: 'SELECT_HERO' },
+    ]);
     table.do(1, { type: 'activate', modelId: 'H1' });
     expect(ruleset.waitingFor(table.state)).toEqual([{ seat: 1, kind: 'HERO_ACTIVE' }]);
     table.do(0, { type: 'resign' });
@@ -24,7 +41,11 @@ describe('decisions', () => {
   });
 
   test('SDE-F.5 any hero seat activates its own or a shared Hero, which is then that seat’s', () => {
-    const table = arena([put('H1', 'royal-paladin', 4, 4, { controller: 1 }), put('H2', 'ember-mage', 9, 9, { controller: 2 }), put('H3', 'riftling-rogue', 7, 7, { controller: 'SHARED' })]);
+    const table = arena([
+      put('H1', 'royal-paladin', 4, 4, { controller: 1 }),
+      put('H2', 'ember-mage', 9, 9, { controller: 2 }),
+      put('H3', 'riftling-rogue', 7, 7, { controller: 'SHARED' }),
+    ]);
     table.do(2, { type: 'activate', modelId: 'H3' });
     expect(table.refusal(1, { type: 'endActivation', modelId: 'H3' })).toBe('NOT_YOUR_HERO');
     expect(table.refusal(1, { type: 'activate', modelId: 'H1' })).toBe('ACTIVATION_IN_PROGRESS');
@@ -36,7 +57,9 @@ describe('decisions', () => {
     expect(table.refusal(1, { type: 'equip', heroId: 'H2', cardId: 'torch' })).toBe('NOT_YOUR_HERO');
     expect(table.refusal(1, { type: 'equip', heroId: 'H2', cardId: 'crown-of-thorns' })).toBeUndefined();
     expect(table.refusal(2, { type: 'equip', heroId: 'H2', cardId: 'torch' })).toBeUndefined();
-    expect(table.do(2, { type: 'equip', heroId: 'H2', cardId: 'crown-of-thorns' }).refusal(1, { type: 'endPowerUp' })).toBeUndefined();
+    expect(
+      table.do(2, { type: 'equip', heroId: 'H2', cardId: 'crown-of-thorns' }).refusal(1, { type: 'endPowerUp' }),
+    ).toBeUndefined();
   });
 
   test('SDE-F.16 a seat gives up: the Consul’s ends it, a hero seat’s shares its Heroes; K-55', () => {
@@ -52,11 +75,22 @@ describe('decisions', () => {
 
 describe('reaction windows', () => {
   const consul = (more: object = {}, first: object = { potions: 1, wounds: 2 }, second: object = {}) =>
-    arena([...two(first, second), put('M1', 'gouger', 5, 4), put('S1', 'egg-clutch', 14, 10)], { turn: { side: 'CONSUL' }, pool: {}, ...more });
-  const hurt = (table: Table): Table => table.do(0, { type: 'activate', modelId: 'M1' }).script(['B2', 'B2', 'B2', 'B0', 'B0', 'R0']).do(0, attack('M1', 'melee', 'H1'));
+    arena([...two(first, second), put('M1', 'gouger', 5, 4), put('S1', 'egg-clutch', 14, 10)], {
+      turn: { side: 'CONSUL' },
+      pool: {},
+      ...more,
+    });
+  const hurt = (table: Table): Table =>
+    table
+      .do(0, { type: 'activate', modelId: 'M1' })
+      .script(['B2', 'B2', 'B2', 'B0', 'B0', 'R0'])
+      .do(0, attack('M1', 'melee', 'H1'));
 
   test('SDE-F.6 the mode is an option; SDE-F.7 R1, R2, R3', () => {
-    const turn = arena([...two({ potions: 1 }), put('S1', 'egg-clutch', 14, 10)], { turn: { side: 'HEROES', subPhase: 'EQUIPMENT' }, pool: {} }).do(1, { type: 'endPowerUp' });
+    const turn = arena([...two({ potions: 1 }), put('S1', 'egg-clutch', 14, 10)], {
+      turn: { side: 'HEROES', subPhase: 'EQUIPMENT' },
+      pool: {},
+    }).do(1, { type: 'endPowerUp' });
     expect(turn.of('ReactionWindowOpened')).toEqual([{ point: 'R1', seats: [1, 2] }]);
     const table = hurt(consul());
     expect(table.of('ReactionWindowOpened')).toEqual([{ point: 'R2', seats: [1, 2] }]);
@@ -95,7 +129,9 @@ describe('reaction windows', () => {
   });
 
   test('SDE-F.11 standing orders are carried out first, in STANDING_ORDERS_ONLY nothing else', () => {
-    const rules = [{ trigger: 'WOUNDED', ifHeartsLeftAtMost: 2, drinkerId: 'H1', ownerId: 'H1', potionId: 'elixir', targetId: 'H1' }];
+    const rules = [
+      { trigger: 'WOUNDED', ifHeartsLeftAtMost: 2, drinkerId: 'H1', ownerId: 'H1', potionId: 'elixir', targetId: 'H1' },
+    ];
     const order = [{ seat: 1, kind: 'setReactionPolicy', heroId: 'H1', rules }];
     const table = hurt(consul({ reactionMode: 'STANDING_ORDERS_ONLY', standingOrders: order }));
     expect(table.of('PotionDrunk')[0]).toMatchObject({ drinkerId: 'H1', potionId: 'elixir' });
@@ -111,14 +147,17 @@ describe('reaction windows', () => {
   });
 
   test('SDE-F.15 a potion shared on request: nothing is spent until it is allowed', () => {
-    const asking = (sharing: string) => hurt(consul({ standingOrders: [{ seat: 1, kind: 'setPotionSharing', heroId: 'H1', sharing }] }));
+    const asking = (sharing: string) =>
+      hurt(consul({ standingOrders: [{ seat: 1, kind: 'setPotionSharing', heroId: 'H1', sharing }] }));
     expect(asking('DENY').refusal(2, drink('H2', 'H1', 'elixir', 'H2'))).toBe('SHARING_REFUSED');
     const table = asking('ASK').do(2, drink('H2', 'H1', 'elixir', 'H2'));
     expect(table.of('PotionRequested')).toHaveLength(1);
     expect(table.pending).toBe('SHARE_POTION');
     expect(table.model('H1').hero?.potions).toBe(1);
     expect(table.refusal(2, { type: 'answerPotionRequest', allow: true })).toBe('NOT_YOUR_DECISION');
-    const refused = asking('ASK').do(2, drink('H2', 'H1', 'elixir', 'H2')).do(1, { type: 'answerPotionRequest', allow: false });
+    const refused = asking('ASK')
+      .do(2, drink('H2', 'H1', 'elixir', 'H2'))
+      .do(1, { type: 'answerPotionRequest', allow: false });
     expect(refused.state.agenda.at(-1)).toMatchObject({ decision: 'REACTION', seats: [1, 2] });
     table.do(1, { type: 'answerPotionRequest', allow: true });
     expect(table.model('H1').hero?.potions).toBe(0);
@@ -130,7 +169,13 @@ describe('deadlines', () => {
   const clock = (table: Table): Table => table.do('server', { type: 'applyDeadline' });
 
   test('SDE-F.14 the clock is a command of the system; setup waits', () => {
-    const table = clock(arena([...two(), put('S1', 'egg-clutch', 14, 10)], { turn: { side: 'HEROES', subPhase: 'EQUIPMENT' }, backpack: ['crown-of-thorns'], pool: {} }));
+    const table = clock(
+      arena([...two(), put('S1', 'egg-clutch', 14, 10)], {
+        turn: { side: 'HEROES', subPhase: 'EQUIPMENT' },
+        backpack: ['crown-of-thorns'],
+        pool: {},
+      }),
+    );
     expect(table.of('DeadlineDefaultApplied')[0]).toMatchObject({ decision: 'EQUIPMENT' });
     expect(table.model('H1').equipment).toEqual(['crown-of-thorns#1']);
     expect(table.state.turn.side).toBe('CONSUL');
@@ -143,33 +188,68 @@ describe('deadlines', () => {
     const next = clock(arena(two()));
     expect(next.types).toEqual(expect.arrayContaining(['ActivationStarted', 'ActivationEnded']));
     expect(next.model('H1').activatedTurn).toBe(1);
-    const consul = clock(acting('M1', [...two(), put('M1', 'gouger', 5, 4), put('S1', 'egg-clutch', 14, 10)], { turn: { side: 'CONSUL' }, pool: {} }));
+    const consul = clock(
+      acting('M1', [...two(), put('M1', 'gouger', 5, 4), put('S1', 'egg-clutch', 14, 10)], {
+        turn: { side: 'CONSUL' },
+        pool: {},
+      }),
+    );
     expect(consul.state.turn.side).toBe('HEROES');
   });
 
   test('SDE-F.14 WAIT stops the clock', () => {
-    const table = arena(two()).do(1, { type: 'setStandingOrder', kind: 'setDeadlinePolicy', policy: 'WAIT' }).do(2, { type: 'setStandingOrder', kind: 'setDeadlinePolicy', policy: 'WAIT' });
+    const table = arena(two())
+      .do(1, { type: 'setStandingOrder', kind: 'setDeadlinePolicy', policy: 'WAIT' })
+      .do(2, { type: 'setStandingOrder', kind: 'setDeadlinePolicy', policy: 'WAIT' });
     expect(table.refusal('server', { type: 'applyDeadline' })).toBe('NO_DEFAULT');
   });
 
   test('SDE-F.14 defaults of F.2, decision by decision', () => {
-    const hit = acting('H1', [put('H1', 'glimmerdusk-ranger', 4, 4, { wounds: 1 }), put('H2', 'ember-mage', 9, 9, { wounds: 3 }), put('M1', 'gouger', 5, 4)]).script(['B2', 'BH', 'RP']).do(1, attack('H1', 'missile', 'M1'));
+    const hit = acting('H1', [
+      put('H1', 'glimmerdusk-ranger', 4, 4, { wounds: 1 }),
+      put('H2', 'ember-mage', 9, 9, { wounds: 3 }),
+      put('M1', 'gouger', 5, 4),
+    ])
+      .script(['B2', 'BH', 'RP'])
+      .do(1, attack('H1', 'missile', 'M1'));
     expect(clock(hit).of('DropsAllocated')[0]).toEqual({ hearts: [{ heroId: 'H2', remove: 'WOUND' }], potions: ['H1'] });
-    const pushed = acting('M1', [put('H1', 'ember-mage', 6, 4), put('M1', 'rex', 4, 4)]).script(['B2', 'B2', 'R3', 'R0', 'B0', 'B0', 'B0']).do(0, attack('M1', 'thwomp', 'H1'));
+    const pushed = acting('M1', [put('H1', 'ember-mage', 6, 4), put('M1', 'rex', 4, 4)])
+      .script(['B2', 'B2', 'R3', 'R0', 'B0', 'B0', 'B0'])
+      .do(0, attack('M1', 'thwomp', 'H1'));
     expect(clock(pushed).model('H1').at).toEqual({ x: 6, y: 4 });
-    const arc = acting('H1', [put('H1', 'hexcast-sorceress', 1, 4), put('M1', 'knucklehead', 4, 4), put('M2', 'gouger', 6, 4)]).script(['B2', 'B1', 'B1']).do(1, attack('H1', 'chain-hex', 'M1'));
+    const arc = acting('H1', [put('H1', 'hexcast-sorceress', 1, 4), put('M1', 'knucklehead', 4, 4), put('M2', 'gouger', 6, 4)])
+      .script(['B2', 'B1', 'B1'])
+      .do(1, attack('H1', 'chain-hex', 'M1'));
     expect(clock(arc).has('M2')).toBe(true);
-    const treasure = acting('H1', [put('H1', 'royal-paladin', 4, 4)], { tokens: [{ id: 'C1', kind: 'CHEST', at: [5, 4], tile: 2 }] }).do(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' });
+    const treasure = acting('H1', [put('H1', 'royal-paladin', 4, 4)], {
+      tokens: [{ id: 'C1', kind: 'CHEST', at: [5, 4], tile: 2 }],
+    }).do(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' });
     expect(clock(treasure).state.backpack.cards).toEqual(['hourglass#1']);
-    const revive = arena([put('H1', 'royal-paladin', 4, 4)], { destroyed: [{ id: 'H2', card: 'ember-mage' }], turn: { side: 'HEROES', subPhase: 'COINS' } });
+    const revive = arena([put('H1', 'royal-paladin', 4, 4)], {
+      destroyed: [{ id: 'H2', card: 'ember-mage' }],
+      turn: { side: 'HEROES', subPhase: 'COINS' },
+    });
     expect(clock(revive).model('H2')).toMatchObject({ card: 'ember-mage', at: { x: 1, y: 0 } });
-    const boss = laid({ models: [put('H1', 'royal-paladin', 1, 4), put('S1', 'egg-clutch', 24, 2)], chart: { position: 9 }, turn: { side: 'CONSUL' }, pool: {} }).do(0, { type: 'endTurn' });
+    const boss = laid({
+      models: [put('H1', 'royal-paladin', 1, 4), put('S1', 'egg-clutch', 24, 2)],
+      chart: { position: 9 },
+      turn: { side: 'CONSUL' },
+      pool: {},
+    }).do(0, { type: 'endTurn' });
     expect(clock(boss).of('DungeonBossSpawned')[0]?.anchor).toEqual({ x: 23, y: 0 });
     expect(clock(boss).of('RelicsEquipped')[0]?.cards).toEqual([]);
-    const chart = laid({ models: [put('H1', 'royal-paladin', 1, 4), put('S1', 'egg-clutch', 24, 2)], chart: { position: 1 }, turn: { side: 'CONSUL' } }).do(0, { type: 'endTurn' });
+    const chart = laid({
+      models: [put('H1', 'royal-paladin', 1, 4), put('S1', 'egg-clutch', 24, 2)],
+      chart: { position: 1 },
+      turn: { side: 'CONSUL' },
+    }).do(0, { type: 'endTurn' });
     expect(clock(chart).of('MonstersSpawned')[0]).toMatchObject({ skullsUsed: 0 });
     expect(clock(chart).of('BonusGained')).toHaveLength(1);
-    const timeout = acting('H1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'starfire', 5, 4, { wounds: 3 })], { backpack: ['torch'] }).script(['R3', 'R1', 'B0', 'R0', 'G3']).do(1, attack('H1', 'melee', 'M1'));
+    const timeout = acting('H1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'starfire', 5, 4, { wounds: 3 })], {
+      backpack: ['torch'],
+    })
+      .script(['R3', 'R1', 'B0', 'R0', 'G3'])
+      .do(1, attack('H1', 'melee', 'M1'));
     expect(clock(timeout).of('TimeoutHealed')[0]).toMatchObject({ cards: [] });
   });
 });

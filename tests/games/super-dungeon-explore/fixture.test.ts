@@ -12,7 +12,17 @@ const EXAMPLE = {
   dungeon: { preset: 'D3' },
   turn: { side: 'HEROES', number: 1, subPhase: 'SELECT_HERO', activationsDone: 0 },
   models: [
-    { id: 'H1', card: 'royal-paladin', at: [3, 4], wounds: 0, statuses: [], potions: 1, coins: 0, activationToken: false, equipment: [] },
+    {
+      id: 'H1',
+      card: 'royal-paladin',
+      at: [3, 4],
+      wounds: 0,
+      statuses: [],
+      potions: 1,
+      coins: 0,
+      activationToken: false,
+      equipment: [],
+    },
     { id: 'M1', card: 'knucklehead', at: [4, 4] },
   ],
   tokens: [
@@ -60,7 +70,10 @@ describe('fixtures', () => {
       decks: { loot: ['dented-shield#1'], treasure: ['hourglass#1'] },
       pool: [{ card: 'gouger', count: 4 }],
       turn: { side: 'HEROES', number: 1, skulls: 4 },
-      tokens: [{ id: 'C1', tileNumber: 1 }, { id: 'ST', kind: 'START' }],
+      tokens: [
+        { id: 'C1', tileNumber: 1 },
+        { id: 'ST', kind: 'START' },
+      ],
     });
     expect(ruleset.waitingFor(state)).toEqual([{ seat: 1, kind: 'SELECT_HERO' }]);
   });
@@ -84,10 +97,18 @@ describe('fixtures', () => {
     expect(state.chart).toEqual({ id: 'mm-3-4', position: 0, bonuses: [], owed: [] });
     expect(state.models.map(({ hero }) => hero?.potions)).toEqual([1, 1, undefined]);
     expect(state.tokens).toEqual([{ id: 'START', kind: 'START', at: { x: 0, y: 4 } }]);
-    expect(state.force).toEqual({ boss: 'starfire', miniBosses: ['rex'], spawningPoints: ['kobold-warrens', 'kobold-warrens', 'egg-clutch'] });
+    expect(state.force).toEqual({
+      boss: 'starfire',
+      miniBosses: ['rex'],
+      spawningPoints: ['kobold-warrens', 'kobold-warrens', 'egg-clutch'],
+    });
   });
   test('SDE-I.9 cards that lie elsewhere are not in an omitted deck, and a bare id is the lowest copy that is free', () => {
-    const { state } = laid({ models: [{ ...PALADIN, equipment: ['dented-shield'] }], backpack: ['dented-shield', 'torch#1', 'torch'], discards: { loot: ['iron-cap'] } });
+    const { state } = laid({
+      models: [{ ...PALADIN, equipment: ['dented-shield'] }],
+      backpack: ['dented-shield', 'torch#1', 'torch'],
+      discards: { loot: ['iron-cap'] },
+    });
     expect(state.models[0]?.equipment).toEqual(['dented-shield#1']);
     expect(state.backpack.cards).toEqual(['dented-shield#2', 'torch#1', 'torch#2']);
     expect(state.discards.loot).toEqual(['iron-cap#1']);
@@ -96,8 +117,17 @@ describe('fixtures', () => {
   });
   test('SDE-I.8 a dungeon is a preset, placed tiles or a custom grid', () => {
     expect(laid({ models: [] }).state.dungeon).toEqual(laid({ dungeon: { preset: 'D3' }, models: [] }).state.dungeon);
-    const tiles = [{ tileId: 'brokenhall', side: 'A', x: 0, y: 0, rotation: 0, number: 1 }, { tile: 'embervault', x: 10, y: 0, number: 2 }];
-    expect(laid({ dungeon: tiles, models: [] }).state.dungeon).toMatchObject({ kind: 'TILES', tiles: [{ tile: 'brokenhall', number: 1 }, { tile: 'embervault', side: 'A', rotation: 0, number: 2 }] });
+    const tiles = [
+      { tileId: 'brokenhall', side: 'A', x: 0, y: 0, rotation: 0, number: 1 },
+      { tile: 'embervault', x: 10, y: 0, number: 2 },
+    ];
+    expect(laid({ dungeon: tiles, models: [] }).state.dungeon).toMatchObject({
+      kind: 'TILES',
+      tiles: [
+        { tile: 'brokenhall', number: 1 },
+        { tile: 'embervault', side: 'A', rotation: 0, number: 2 },
+      ],
+    });
     const custom = ['+-+-+-+', '|. . .|', '+ + + +', '|. . .|', '+-+-+-+'];
     expect(laid({ dungeon: { custom, tiles: [{ number: 2, from: [0, 0], to: [2, 1] }] }, models: [] }).state.dungeon).toEqual({
       kind: 'CUSTOM',
@@ -122,15 +152,31 @@ describe('fixtures', () => {
     expect([state.bossSpawned, state.timeoutDone]).toEqual([true, false]);
     expect(laid({ models: [PALADIN, { ...boss, wounds: 4 }] }).state.timeoutDone).toBe(true);
     expect(laid({ models: [PALADIN, { ...boss, wounds: 4 }], timeoutDone: false }).state.timeoutDone).toBe(false);
-    const crystals = laid({ mode: 'FIND_ARTIFACT', models: [PALADIN], tokens: [{ id: 'K1', kind: 'CRYSTAL', at: [5, 5], face: 'RUBY' }, { id: 'E', kind: 'END', at: [24, 0] }] });
+    const crystals = laid({
+      mode: 'FIND_ARTIFACT',
+      models: [PALADIN],
+      tokens: [
+        { id: 'K1', kind: 'CRYSTAL', at: [5, 5], face: 'RUBY' },
+        { id: 'E', kind: 'END', at: [24, 0] },
+      ],
+    });
     expect(crystals.state.tokens).toEqual([
       { id: 'K1', kind: 'CRYSTAL', at: { x: 5, y: 5 }, colour: 'RUBY' },
       { id: 'E', kind: 'END', at: { x: 24, y: 0 } },
     ]);
     expect(laid({ mode: 'RESCUE_PRINCE', models: [PALADIN], carrier: 'H1' }).state.carrier).toBe('H1');
-    const lying = laid({ mode: 'FIND_ARTIFACT', models: [PALADIN], tokens: [{ id: 'A', kind: 'ARTIFACT', at: [5, 5], card: 'hourglass' }] });
+    const lying = laid({
+      mode: 'FIND_ARTIFACT',
+      models: [PALADIN],
+      tokens: [{ id: 'A', kind: 'ARTIFACT', at: [5, 5], card: 'hourglass' }],
+    });
     expect(lying.state.artifact).toEqual({ card: 'hourglass#1', wearer: null });
-    const worn = laid({ mode: 'FIND_ARTIFACT', models: [{ ...PALADIN, equipment: ['hourglass'] }], carrier: 'H1', artifactCard: 'hourglass' });
+    const worn = laid({
+      mode: 'FIND_ARTIFACT',
+      models: [{ ...PALADIN, equipment: ['hourglass'] }],
+      carrier: 'H1',
+      artifactCard: 'hourglass',
+    });
     expect(worn.state).toMatchObject({ carrier: null, artifact: { card: 'hourglass#1', wearer: 'H1' } });
   });
   test('SDE-I.10 drinkers, standing orders and the reaction mode', () => {
@@ -149,29 +195,48 @@ describe('fixtures', () => {
     expect(state.orders.map(({ seat }) => seat)).toEqual([0, 1]);
     expect(state.orders[1]?.orders.sharing).toEqual([{ heroId: 'H1', sharing: 'DENY' }]);
     expect(laid({ models: [PALADIN], active: { modelId: 'H1' }, drunkThisTurn: ['H1'] }).state.active?.potionDrunk).toBe(true);
-    expect(faultOf({ models: [PALADIN], standingOrders: [{ kind: 'setPotionSharing', heroId: 'H1', sharing: 'MAYBE' }] })).toBe('standingOrders[0]');
-    expect(faultOf({ models: [PALADIN], standingOrders: [{ kind: 'setDefencePreference', modelId: 'H1', preference: 'DEX' }] })).toBe('standingOrders[0]');
+    expect(faultOf({ models: [PALADIN], standingOrders: [{ kind: 'setPotionSharing', heroId: 'H1', sharing: 'MAYBE' }] })).toBe(
+      'standingOrders[0]',
+    );
+    expect(
+      faultOf({ models: [PALADIN], standingOrders: [{ kind: 'setDefencePreference', modelId: 'H1', preference: 'DEX' }] }),
+    ).toBe('standingOrders[0]');
   });
   test('SDE-I.11 an active model is past its upkeep: points spent, its activation token placed', () => {
-    const table = laid({ models: [PALADIN, MAGE, KNUCKLEHEAD], active: { modelId: 'H1', movementSpent: 2, actionPointsSpent: 1 } });
-    expect(table.state).toMatchObject({ step: 'HERO_ACTIVE', active: { modelId: 'H1', seat: 1, movementSpent: 2, actionPointsSpent: 1 } });
+    const table = laid({
+      models: [PALADIN, MAGE, KNUCKLEHEAD],
+      active: { modelId: 'H1', movementSpent: 2, actionPointsSpent: 1 },
+    });
+    expect(table.state).toMatchObject({
+      step: 'HERO_ACTIVE',
+      active: { modelId: 'H1', seat: 1, movementSpent: 2, actionPointsSpent: 1 },
+    });
     expect(table.model('H1').hero?.activationToken).toBe(true);
     expect(table.refusal(1, { type: 'activate', modelId: 'H2' })).toBe('ACTIVATION_IN_PROGRESS');
     const alone = laid({ models: [PALADIN, KNUCKLEHEAD], active: { modelId: 'H1' } });
     expect(alone.model('H1').hero?.activationToken).toBe(false);
     const monster = laid({ models: [PALADIN, KNUCKLEHEAD], turn: { side: 'CONSUL' }, active: { modelId: 'M1' } });
     expect(monster.state).toMatchObject({ step: 'MONSTER_ACTIVE', active: { modelId: 'M1', seat: 0 } });
-    expect(faultOf({ models: [PALADIN, KNUCKLEHEAD], turn: { side: 'HEROES' }, active: { modelId: 'M1' } })).toBe('active.modelId');
+    expect(faultOf({ models: [PALADIN, KNUCKLEHEAD], turn: { side: 'HEROES' }, active: { modelId: 'M1' } })).toBe(
+      'active.modelId',
+    );
     expect(faultOf({ models: [PALADIN], turn: { subPhase: 'HERO_ACTIVE' } })).toBe('active');
   });
   test('SDE-I.11 SDE-F.1 power-up steps are carried on until somebody has to act', () => {
     const equipment = laid({ models: [PALADIN], turn: { subPhase: 'EQUIPMENT' } });
     expect([equipment.state.step, equipment.pending]).toEqual(['POWER_UP', 'EQUIPMENT']);
-    const rewards = laid({ models: [PALADIN], turn: { subPhase: 'REWARDS' }, lootTracker: Array.from({ length: 3 }, () => ({ card: 'knucklehead', tile: 1, turn: 'HEROES' })) });
+    const rewards = laid({
+      models: [PALADIN],
+      turn: { subPhase: 'REWARDS' },
+      lootTracker: Array.from({ length: 3 }, () => ({ card: 'knucklehead', tile: 1, turn: 'HEROES' })),
+    });
     expect([rewards.state.backpack.cards.length, rewards.state.decks.loot.length, rewards.pending]).toEqual([1, 47, 'EQUIPMENT']);
     const coins = laid({ models: [PALADIN], destroyed: [{ id: 'H2', card: 'ember-mage' }], turn: { subPhase: 'COINS' } });
     expect(coins.pending).toBe('REVIVE_HERO');
-    const mighty = laid({ models: [PALADIN, { id: 'P1', card: 'egg-clutch', at: [23, 7] }], turn: { subPhase: 'MIGHTY_MONSTERS' } });
+    const mighty = laid({
+      models: [PALADIN, { id: 'P1', card: 'egg-clutch', at: [23, 7] }],
+      turn: { subPhase: 'MIGHTY_MONSTERS' },
+    });
     expect([mighty.state.turn.side, mighty.state.chart?.position, mighty.pending]).toEqual(['CONSUL', 1, 'SPAWN']);
     const prince = laid({ mode: 'RESCUE_PRINCE', models: [PALADIN], carrier: 'H1', turn: { subPhase: 'CARRIER_MOVE' } });
     expect(prince.pending).toBe('CARRIER_MOVE');
@@ -185,7 +250,14 @@ describe('fixtures', () => {
     const controllers = (fixture: object): unknown => laid(fixture).state.models.map(({ hero }) => hero?.controller);
     expect(controllers({ models: [PALADIN, MAGE], seats: ['anna', 'bert', 'carl'] })).toEqual([1, 2]);
     expect(controllers({ models: [PALADIN, MAGE] })).toEqual([1, 1]);
-    expect(controllers({ models: [{ ...PALADIN, controller: 2 }, { ...MAGE, controller: 'SHARED' }] })).toEqual([2, 'SHARED']);
+    expect(
+      controllers({
+        models: [
+          { ...PALADIN, controller: 2 },
+          { ...MAGE, controller: 'SHARED' },
+        ],
+      }),
+    ).toEqual([2, 'SHARED']);
     expect(faultOf({ models: [{ ...PALADIN, controller: 3 }], seats: 2 })).toBe('models[0].controller');
   });
   test('SDE-I.12 force, mini-bosses used, destroyed Heroes, exchange, square dungeon, artifact colour', () => {
@@ -204,7 +276,12 @@ describe('fixtures', () => {
     });
     expect(state.options).toMatchObject({ size: 'EXTENDED', squareDungeon: true, artifactColour: 'EMERALD' });
     expect([state.force?.boss, state.miniBossesUsed, state.turn.exchangeDone]).toEqual(['mother-morel', ['rex'], true]);
-    expect(state.models[1]).toMatchObject({ id: 'H2', at: null, equipment: ['torch#1'], hero: { destroyedAs: 1, coins: 1, potions: 2 } });
+    expect(state.models[1]).toMatchObject({
+      id: 'H2',
+      at: null,
+      equipment: ['torch#1'],
+      hero: { destroyedAs: 1, coins: 1, potions: 2 },
+    });
     expect(state.party).toEqual(['H1', 'H2']);
     expect(faultOf({ size: 'EXTENDED', models: [PALADIN] })).toBe('size');
     expect(faultOf({ packs: ['nothing'], models: [PALADIN] })).toBe('packs');
@@ -241,7 +318,16 @@ describe('fixtures', () => {
     ['tokens[0].at', { models: [], tokens: [{ id: 'C', kind: 'CHEST', at: [99, 0] }] }],
     ['tokens[0].kind', { models: [], tokens: [{ id: 'P', kind: 'PRINCE', at: [5, 5] }] }],
     ['tokens[0].face', { models: [], mode: 'FIND_ARTIFACT', tokens: [{ id: 'K', kind: 'CRYSTAL', at: [5, 5] }] }],
-    ['tokens[1].kind', { models: [], tokens: [{ id: 'S', kind: 'START', at: [0, 4] }, { id: 'T', kind: 'START', at: [0, 5] }] }],
+    [
+      'tokens[1].kind',
+      {
+        models: [],
+        tokens: [
+          { id: 'S', kind: 'START', at: [0, 4] },
+          { id: 'T', kind: 'START', at: [0, 5] },
+        ],
+      },
+    ],
     ['carrier', { models: [PALADIN], carrier: 'H1' }],
     ['carrier', { models: [PALADIN], mode: 'RESCUE_PRINCE', carrier: 'H7' }],
     ['relicsOnBoss', { models: [PALADIN], relicsOnBoss: ['crown-of-cinders'] }],

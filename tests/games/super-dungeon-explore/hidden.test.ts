@@ -29,7 +29,12 @@ const secretive = (): Table =>
     active: { modelId: 'H1' },
     standingOrders: [
       { seat: 1, kind: 'setDefencePreference', modelId: 'H1', preference: 'ARM' },
-      { seat: 2, kind: 'setReactionPolicy', heroId: 'H2', rules: [{ trigger: 'WOUNDED', drinkerId: 'H2', ownerId: 'H2', potionId: 'elixir', targetId: 'H2' }] },
+      {
+        seat: 2,
+        kind: 'setReactionPolicy',
+        heroId: 'H2',
+        rules: [{ trigger: 'WOUNDED', drinkerId: 'H2', ownerId: 'H2', potionId: 'elixir', targetId: 'H2' }],
+      },
       { seat: 2, kind: 'setPotionSharing', heroId: 'H2', sharing: 'DENY' },
       { seat: 0, kind: 'setRerollPolicy', modelId: 'M1', policy: 'LOWEST' },
     ],
@@ -43,7 +48,12 @@ function otherwise(state: State, viewer: Viewer): State {
     decks: { loot: [...state.decks.loot].reverse(), treasure: [...state.decks.treasure].reverse() },
     tokens: state.tokens.map((token) => (token.kind === 'CRYSTAL' ? { ...token, colour: faces.shift() ?? token.colour } : token)),
     orders: state.orders.map((one) =>
-      viewer.includes(one.seat) ? one : { ...one, orders: { ...one.orders, defence: [], rerolls: [], reactions: [], drops: 'AUTO' as const, deadline: 'WAIT' as const } },
+      viewer.includes(one.seat)
+        ? one
+        : {
+            ...one,
+            orders: { ...one.orders, defence: [], rerolls: [], reactions: [], drops: 'AUTO' as const, deadline: 'WAIT' as const },
+          },
     ),
   };
 }
@@ -82,7 +92,8 @@ describe('hidden information (Part H)', () => {
     const imagined = imagine(state, [1], chance('kept'));
     expect([...imagined.decks.loot].sort()).toEqual([...state.decks.loot].sort());
     expect(imagined.decks.loot).not.toEqual(state.decks.loot);
-    const colours = (of: State): readonly string[] => of.tokens.flatMap((token) => (token.kind === 'CRYSTAL' ? [token.colour] : []));
+    const colours = (of: State): readonly string[] =>
+      of.tokens.flatMap((token) => (token.kind === 'CRYSTAL' ? [token.colour] : []));
     expect([...colours(imagined)].sort()).toEqual([...AFFINITIES].sort());
     expect(imagined.orders.find(({ seat }) => seat === 1)).toEqual(state.orders.find(({ seat }) => seat === 1));
     expect(imagined.orders.find(({ seat }) => seat === 2)?.orders.sharing).toEqual([{ heroId: 'H2', sharing: 'DENY' }]);
@@ -99,7 +110,11 @@ describe('hidden information (Part H)', () => {
     expect(new Set(worlds.map((world) => canonical(world.crystalFaces))).size).toBeGreaterThan(1);
   });
   test('SDE-H.2 a preview tells nothing of the deck: loot to come stays open', () => {
-    const { state } = laid({ models: [{ id: 'H1', card: 'royal-paladin', at: [3, 4] }], active: { modelId: 'H1' }, tokens: [{ id: 'C', kind: 'CHEST', at: [3, 3], tile: 1 }] });
+    const { state } = laid({
+      models: [{ id: 'H1', card: 'royal-paladin', at: [3, 4] }],
+      active: { modelId: 'H1' },
+      tokens: [{ id: 'C', kind: 'CHEST', at: [3, 3], tile: 1 }],
+    });
     const command = { type: 'openChest', modelId: 'H1', chestId: 'C' } as const;
     const told = preview(ruleset, command, state, 1, [1]);
     expect(told.complete).toBe(false);
@@ -108,10 +123,25 @@ describe('hidden information (Part H)', () => {
   });
   test('SDE-I.5 SDE-H.3 the order of a shuffle is hidden from everybody while the match lasts, and shown after it', () => {
     const { state } = secretive();
-    const shuffled: SdeEvent = { type: 'DecksShuffled', data: { sizes: { loot: 2, treasure: 1 }, order: { loot: ['torch#1', 'torch#2'], treasure: ['hourglass#1'], crystals: ['RUBY'] }, relics: ['crown-of-cinders'], rngFrom: 0, rngTo: 4 } };
-    const again: SdeEvent = { type: 'DeckReshuffled', data: { deck: 'loot', size: 2, order: ['torch#2', 'torch#1'], rngFrom: 0, rngTo: 0 } };
+    const shuffled: SdeEvent = {
+      type: 'DecksShuffled',
+      data: {
+        sizes: { loot: 2, treasure: 1 },
+        order: { loot: ['torch#1', 'torch#2'], treasure: ['hourglass#1'], crystals: ['RUBY'] },
+        relics: ['crown-of-cinders'],
+        rngFrom: 0,
+        rngTo: 4,
+      },
+    };
+    const again: SdeEvent = {
+      type: 'DeckReshuffled',
+      data: { deck: 'loot', size: 2, order: ['torch#2', 'torch#1'], rngFrom: 0, rngTo: 0 },
+    };
     for (const viewer of VIEWERS) {
-      expect(redact(shuffled, viewer, state)).toEqual({ type: 'DecksShuffled', data: { sizes: { loot: 2, treasure: 1 }, relics: ['crown-of-cinders'], rngFrom: 0, rngTo: 4 } });
+      expect(redact(shuffled, viewer, state)).toEqual({
+        type: 'DecksShuffled',
+        data: { sizes: { loot: 2, treasure: 1 }, relics: ['crown-of-cinders'], rngFrom: 0, rngTo: 4 },
+      });
       expect(canonical(redact(again, viewer, state))).not.toContain('torch');
     }
     const over = secretive().do(0, { type: 'resign' }).state;
@@ -124,7 +154,8 @@ describe('hidden information (Part H)', () => {
     const table = secretive().do(2, { type: 'setStandingOrder', kind: 'setPotionSharing', heroId: 'H2', sharing: 'ASK' });
     const [event] = table.last as readonly [SdeEvent];
     expect(redact(event, [2], table.state)).toEqual(event);
-    for (const viewer of [SPECTATOR, [0], [1]]) expect(redact(event, viewer, table.state)).toEqual({ type: 'StandingOrderSet', seat: 2, data: { seat: 2 } });
+    for (const viewer of [SPECTATOR, [0], [1]])
+      expect(redact(event, viewer, table.state)).toEqual({ type: 'StandingOrderSet', seat: 2, data: { seat: 2 } });
     const over = table.do(0, { type: 'resign' }).state;
     expect(redact(event, [1], over)).toEqual({ type: 'StandingOrderSet', seat: 2, data: { seat: 2 } });
     expect(view(over, [1]).standingOrders.map(({ seat }) => seat)).toEqual([1]);
@@ -149,8 +180,15 @@ describe('hidden information (Part H)', () => {
     });
     table.do(1, { type: 'interact', modelId: 'H1', tokenId: 'K1' });
     const seen = table.last.map((event) => redact(event, SPECTATOR, table.state));
-    expect(seen).toContainEqual(expect.objectContaining({ type: 'CrystalFlipped', data: expect.objectContaining({ tokenId: 'K1', colour: 'RUBY', artifact: true }) }));
-    expect(seen).toContainEqual(expect.objectContaining({ type: 'CrystalsDiscarded', data: { crystals: [{ tokenId: 'K2', colour: 'EMERALD' }] } }));
+    expect(seen).toContainEqual(
+      expect.objectContaining({
+        type: 'CrystalFlipped',
+        data: expect.objectContaining({ tokenId: 'K1', colour: 'RUBY', artifact: true }),
+      }),
+    );
+    expect(seen).toContainEqual(
+      expect.objectContaining({ type: 'CrystalsDiscarded', data: { crystals: [{ tokenId: 'K2', colour: 'EMERALD' }] } }),
+    );
   });
   test('SDE-H.1 the wishes named with an action are its own side’s while a decision is open; kind and seats are everybody’s', () => {
     const table = laid({
@@ -172,7 +210,9 @@ describe('hidden information (Part H)', () => {
     for (const viewer of [SPECTATOR, [1], [2]]) {
       expect(canonical(redact(event, viewer, table.state))).not.toContain('LOWEST');
       expect(canonical(imagine(table.state, viewer, chance('w')).agenda)).not.toContain('LOWEST');
-      expect(view(table.state, viewer).decisions).toMatchObject([{ kind: 'CHOOSE_DEFENCE', seats: [1], modelId: 'H1', attributes: ['ARM', 'WILL'] }]);
+      expect(view(table.state, viewer).decisions).toMatchObject([
+        { kind: 'CHOOSE_DEFENCE', seats: [1], modelId: 'H1', attributes: ['ARM', 'WILL'] },
+      ]);
     }
     expect(canonical(imagine(table.state, [0], chance('w')).agenda)).toContain('LOWEST');
   });
@@ -194,11 +234,21 @@ describe('hidden information (Part H)', () => {
     for (const viewer of [SPECTATOR, [0]]) {
       expect(canonical(redact(event, viewer, table.state))).not.toContain('"M1"');
       expect(canonical(imagine(table.state, viewer, chance('s')).agenda)).not.toContain('"M1"');
-      expect(view(table.state, viewer).decisions[0]).toMatchObject({ kind: 'SHARE_POTION', seats: [2], potion: { drinkerId: 'H1', ownerId: 'H2', potionId: 'quicksilver-knife' } });
+      expect(view(table.state, viewer).decisions[0]).toMatchObject({
+        kind: 'SHARE_POTION',
+        seats: [2],
+        potion: { drinkerId: 'H1', ownerId: 'H2', potionId: 'quicksilver-knife' },
+      });
     }
   });
   test('SDE-H.3 an event in which nothing is hidden is shown as it is, so that the seed of its command can be shown', () => {
-    const table = laid({ models: [{ id: 'H1', card: 'royal-paladin', at: [3, 4] }, { id: 'M1', card: 'knucklehead', at: [4, 4] }], active: { modelId: 'H1' } });
+    const table = laid({
+      models: [
+        { id: 'H1', card: 'royal-paladin', at: [3, 4] },
+        { id: 'M1', card: 'knucklehead', at: [4, 4] },
+      ],
+      active: { modelId: 'H1' },
+    });
     table.do(1, { type: 'attack', modelId: 'H1', actionId: 'melee', targetModelId: 'M1' });
     for (const event of table.last) expect(redact(event, SPECTATOR, table.state)).toEqual(event);
   });

@@ -1,10 +1,11 @@
-import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { pointsLeft } from '../../../src/games/super-dungeon-explore/facts/points.ts';
 import { crystalSquares } from '../../../src/games/super-dungeon-explore/facts/tokens.ts';
-import { arena, laid, put, type Entry, type Table } from './table.ts';
+import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
+import { arena, type Entry, laid, put, type Table } from './table.ts';
 
 const START = { id: 'ST', kind: 'START', at: [0, 4] };
-const prince = (models: readonly Entry[], more: object = {}): Table => laid({ mode: 'RESCUE_PRINCE', tokens: [START, { id: 'P', kind: 'PRINCE', at: [3, 4] }], models, pool: {}, ...more });
+const prince = (models: readonly Entry[], more: object = {}): Table =>
+  laid({ mode: 'RESCUE_PRINCE', tokens: [START, { id: 'P', kind: 'PRINCE', at: [3, 4] }], models, pool: {}, ...more });
 const steps = (...path: [number, number][]) => path.map(([x, y]) => ({ x, y }));
 
 describe('Rescue the Prince', () => {
@@ -24,12 +25,22 @@ describe('Rescue the Prince', () => {
   });
 
   test('SDE-35.2 a Hero beside him picks him up; SDE-35.5 the chart advances; SDE-35.6 no automatic boss; K-32', () => {
-    const table = prince([put('H1', 'royal-paladin', 2, 4)], { active: { modelId: 'H1' } }).do(1, { type: 'interact', modelId: 'H1', tokenId: 'P' });
+    const table = prince([put('H1', 'royal-paladin', 2, 4)], { active: { modelId: 'H1' } }).do(1, {
+      type: 'interact',
+      modelId: 'H1',
+      tokenId: 'P',
+    });
     expect(table.state.carrier).toBe('H1');
     expect(table.of('ChartAdvanced')).toEqual([{ from: 0, to: 1 }]);
     expect(table.pending).toBeUndefined();
     expect(pointsLeft(table.state).actionPoints).toBe(2);
-    expect(prince([put('H1', 'royal-paladin', 0, 6)], { active: { modelId: 'H1' } }).refusal(1, { type: 'interact', modelId: 'H1', tokenId: 'P' })).toBe('NOT_ADJACENT');
+    expect(
+      prince([put('H1', 'royal-paladin', 0, 6)], { active: { modelId: 'H1' } }).refusal(1, {
+        type: 'interact',
+        modelId: 'H1',
+        tokenId: 'P',
+      }),
+    ).toBe('NOT_ADJACENT');
   });
 
   test('SDE-35.3 a carrier cannot Dash', () => {
@@ -38,20 +49,32 @@ describe('Rescue the Prince', () => {
   });
 
   test('SDE-35.7 SDE-35.10 a destroyed carrier drops him where it stood; another picks him up there', () => {
-    const table = prince([put('H1', 'ember-mage', 4, 4, { wounds: 4 }), put('H2', 'royal-paladin', 4, 6), put('M1', 'gouger', 5, 4)], { tokens: [START], carrier: 'H1', active: { modelId: 'M1' } });
-    table.script(['B2', 'B2', 'B2', 'B0', 'B0', 'B0']).do(0, { type: 'attack', modelId: 'M1', actionId: 'melee', targetModelId: 'H1' });
+    const table = prince(
+      [put('H1', 'ember-mage', 4, 4, { wounds: 4 }), put('H2', 'royal-paladin', 4, 6), put('M1', 'gouger', 5, 4)],
+      { tokens: [START], carrier: 'H1', active: { modelId: 'M1' } },
+    );
+    table
+      .script(['B2', 'B2', 'B2', 'B0', 'B0', 'B0'])
+      .do(0, { type: 'attack', modelId: 'M1', actionId: 'melee', targetModelId: 'H1' });
     expect(table.of('PrinceDropped')[0]).toMatchObject({ modelId: 'H1', square: { x: 4, y: 4 } });
     expect(table.state.carrier).toBeNull();
     expect(table.state.tokens.find((token) => token.kind === 'PRINCE')?.at).toEqual({ x: 4, y: 4 });
   });
 
   const carrying = (more: object = {}, status: string[] = []) =>
-    prince([put('H1', 'ember-mage', 6, 4, { statuses: status }), put('H2', 'royal-paladin', 8, 8)], { tokens: [START], carrier: 'H1', turn: { side: 'HEROES', subPhase: 'EQUIPMENT' }, ...more }).do(1, { type: 'endPowerUp' });
+    prince([put('H1', 'ember-mage', 6, 4, { statuses: status }), put('H2', 'royal-paladin', 8, 8)], {
+      tokens: [START],
+      carrier: 'H1',
+      turn: { side: 'HEROES', subPhase: 'EQUIPMENT' },
+      ...more,
+    }).do(1, { type: 'endPowerUp' });
 
   test('SDE-35.8 a carrier that did not activate moves five at the end of the turn; K-43', () => {
     const table = carrying();
     expect(table.pending).toBe('CARRIER_MOVE');
-    expect(table.refusal(1, { type: 'carrierMove', path: steps([5, 4], [4, 4], [3, 4], [2, 4], [1, 4], [0, 4]) })).toBe('NOT_ENOUGH_MOVEMENT');
+    expect(table.refusal(1, { type: 'carrierMove', path: steps([5, 4], [4, 4], [3, 4], [2, 4], [1, 4], [0, 4]) })).toBe(
+      'NOT_ENOUGH_MOVEMENT',
+    );
     table.do(1, { type: 'carrierMove', path: steps([5, 4], [4, 4]) });
     expect(table.model('H1').at).toEqual({ x: 4, y: 4 });
     expect(table.state.turn.side).toBe('CONSUL');
@@ -61,15 +84,32 @@ describe('Rescue the Prince', () => {
   test('SDE-35.9 Slow halves it, Knockdown forbids it, Immobile does not; K-35', () => {
     expect(carrying({}, ['SLOW']).state.agenda.at(-1)).toMatchObject({ decision: 'CARRIER_MOVE', budget: 3 });
     expect(carrying({}, ['KNOCKDOWN']).pending).toBeUndefined();
-    expect(carrying({}, ['IMMOBILE']).do(1, { type: 'carrierMove', path: steps([5, 4]) }).model('H1').at).toEqual({ x: 5, y: 4 });
+    expect(
+      carrying({}, ['IMMOBILE'])
+        .do(1, { type: 'carrierMove', path: steps([5, 4]) })
+        .model('H1').at,
+    ).toEqual({ x: 5, y: 4 });
   });
 
   test('SDE-35.12 the start square wins, also in passing; SDE-35.13 with any square of a large base', () => {
-    const table = prince([put('H1', 'ember-mage', 1, 3)], { tokens: [START], carrier: 'H1', active: { modelId: 'H1' } }).do(1, { type: 'move', modelId: 'H1', path: steps([0, 4], [0, 5]) });
+    const table = prince([put('H1', 'ember-mage', 1, 3)], { tokens: [START], carrier: 'H1', active: { modelId: 'H1' } }).do(1, {
+      type: 'move',
+      modelId: 'H1',
+      path: steps([0, 4], [0, 5]),
+    });
     expect(table.state.outcome).toMatchObject({ winner: 'HEROES', reason: 'PRINCE_RESCUED' });
-    const bear = prince([put('H1', 'angry-bear', 2, 4)], { tokens: [START], carrier: 'H1', active: { modelId: 'H1' } }).do(1, { type: 'move', modelId: 'H1', path: steps([1, 4], [0, 5]), finalAnchor: { x: 0, y: 4 } });
+    const bear = prince([put('H1', 'angry-bear', 2, 4)], { tokens: [START], carrier: 'H1', active: { modelId: 'H1' } }).do(1, {
+      type: 'move',
+      modelId: 'H1',
+      path: steps([1, 4], [0, 5]),
+      finalAnchor: { x: 0, y: 4 },
+    });
     expect(bear.state.outcome).toMatchObject({ winner: 'HEROES' });
-    const empty = prince([put('H1', 'ember-mage', 1, 3)], { active: { modelId: 'H1' } }).do(1, { type: 'move', modelId: 'H1', path: steps([0, 4]) });
+    const empty = prince([put('H1', 'ember-mage', 1, 3)], { active: { modelId: 'H1' } }).do(1, {
+      type: 'move',
+      modelId: 'H1',
+      path: steps([0, 4]),
+    });
     expect(empty.state.outcome).toBeNull();
   });
 });
@@ -86,8 +126,17 @@ describe('Find the Artifact', () => {
   const interact = (tokenId: string, modelId = 'H1') => ({ type: 'interact' as const, modelId, tokenId });
 
   test('SDE-36.1 SDE-36.3 SDE-36.4 tokens and crystals in turn, away from each other; SDE-36.2 five faces, hidden', () => {
-    const table = laid({ mode: 'FIND_ARTIFACT', models: [put('S1', 'kobold-warrens', 4, 3)], tokens: [START, { id: 'EN', kind: 'END', at: [29, 4] }] });
-    const state = { ...table.state, step: 'PLACE_CRYSTAL' as const, party: [], crystalFaces: ['RUBY', 'CITRINE', 'EMERALD', 'SAPPHIRE', 'AMETHYST'] as const };
+    const table = laid({
+      mode: 'FIND_ARTIFACT',
+      models: [put('S1', 'kobold-warrens', 4, 3)],
+      tokens: [START, { id: 'EN', kind: 'END', at: [29, 4] }],
+    });
+    const state = {
+      ...table.state,
+      step: 'PLACE_CRYSTAL' as const,
+      party: [],
+      crystalFaces: ['RUBY', 'CITRINE', 'EMERALD', 'SAPPHIRE', 'AMETHYST'] as const,
+    };
     const place = (x: number, y: number, seat: number, at: object = state) => {
       const decided = ruleset.decide({ type: 'placeCrystal', square: { x, y } }, at as typeof state, seat, undefined as never);
       return 'refused' in decided ? decided.code : decided;
@@ -103,7 +152,17 @@ describe('Find the Artifact', () => {
   });
 
   test('SDE-36.4 where none is far enough, exactly the farthest are legal', () => {
-    const small = arena([put('S1', 'egg-clutch', 8, 6)], { mode: 'FIND_ARTIFACT', tokens: [START, END, { id: 'K1', kind: 'CRYSTAL', at: [12, 2], face: 'RUBY' }, { id: 'K2', kind: 'CRYSTAL', at: [13, 9], face: 'CITRINE' }, { id: 'K3', kind: 'CRYSTAL', at: [3, 9], face: 'EMERALD' }, { id: 'K4', kind: 'CRYSTAL', at: [4, 1], face: 'SAPPHIRE' }] });
+    const small = arena([put('S1', 'egg-clutch', 8, 6)], {
+      mode: 'FIND_ARTIFACT',
+      tokens: [
+        START,
+        END,
+        { id: 'K1', kind: 'CRYSTAL', at: [12, 2], face: 'RUBY' },
+        { id: 'K2', kind: 'CRYSTAL', at: [13, 9], face: 'CITRINE' },
+        { id: 'K3', kind: 'CRYSTAL', at: [3, 9], face: 'EMERALD' },
+        { id: 'K4', kind: 'CRYSTAL', at: [4, 1], face: 'SAPPHIRE' },
+      ],
+    });
     const squares = crystalSquares(small.state);
     expect(squares.length).toBeGreaterThan(0);
     expect(squares.length).toBeLessThan(16 * 12);
@@ -119,52 +178,87 @@ describe('Find the Artifact', () => {
   });
 
   test('SDE-36.7 the artifact discards the others, revealed; SDE-36.8 it is drawn and put on at once; SDE-H.4', () => {
-    const table = hunt([put('H1', 'royal-paladin', 4, 4, { equipment: ['potion-belt'] })], { decks: { loot: [], treasure: ['booty-biter-card', 'hourglass', 'ember-staff'] } }).do(1, interact('K2'));
-    expect(table.of('CrystalsDiscarded')[0]?.crystals).toEqual([{ tokenId: 'K1', colour: 'EMERALD' }, { tokenId: 'K3', colour: 'SAPPHIRE' }]);
+    const table = hunt([put('H1', 'royal-paladin', 4, 4, { equipment: ['potion-belt'] })], {
+      decks: { loot: [], treasure: ['booty-biter-card', 'hourglass', 'ember-staff'] },
+    }).do(1, interact('K2'));
+    expect(table.of('CrystalsDiscarded')[0]?.crystals).toEqual([
+      { tokenId: 'K1', colour: 'EMERALD' },
+      { tokenId: 'K3', colour: 'SAPPHIRE' },
+    ]);
     expect(table.of('ArtifactEquipped')[0]).toEqual({ modelId: 'H1', card: 'hourglass#1', replaced: 'potion-belt#1' });
     expect(table.state.artifact).toEqual({ card: 'hourglass#1', wearer: 'H1' });
     expect(table.state.discards).toEqual({ loot: ['potion-belt#1'], treasure: ['booty-biter-card#1'] });
   });
 
   test('SDE-36.8 a slot locked by a curse forces a redraw; SDE-36.17 with nothing usable it is the token alone; K-49 K-57', () => {
-    const cursed = hunt([put('H1', 'royal-paladin', 4, 4, { equipment: ['crown-of-thorns'] })], { decks: { loot: [], treasure: ['phoenix-feather', 'hourglass'] } }).do(1, interact('K2'));
+    const cursed = hunt([put('H1', 'royal-paladin', 4, 4, { equipment: ['crown-of-thorns'] })], {
+      decks: { loot: [], treasure: ['phoenix-feather', 'hourglass'] },
+    }).do(1, interact('K2'));
     expect(cursed.state.artifact?.card).toBe('hourglass#1');
-    const none = hunt([put('H1', 'royal-paladin', 4, 4)], { decks: { loot: [], treasure: ['bitey-book-card'] } }).do(1, interact('K2'));
+    const none = hunt([put('H1', 'royal-paladin', 4, 4)], { decks: { loot: [], treasure: ['bitey-book-card'] } }).do(
+      1,
+      interact('K2'),
+    );
     expect(none.state.artifact).toEqual({ card: null, wearer: 'H1' });
     expect(none.types).toContain('DeckEmpty');
   });
 
-  const wearing = (more: object = {}, models: readonly Entry[] = [put('H1', 'royal-paladin', 4, 4, { equipment: ['phoenix-feather'] }), put('H2', 'ember-mage', 9, 9)]) =>
-    arena(models, { mode: 'FIND_ARTIFACT', tokens: [START, END], carrier: 'H1', artifactCard: 'phoenix-feather', ...more });
+  const wearing = (
+    more: object = {},
+    models: readonly Entry[] = [
+      put('H1', 'royal-paladin', 4, 4, { equipment: ['phoenix-feather'] }),
+      put('H2', 'ember-mage', 9, 9),
+    ],
+  ) => arena(models, { mode: 'FIND_ARTIFACT', tokens: [START, END], carrier: 'H1', artifactCard: 'phoenix-feather', ...more });
 
   test('SDE-36.9 it is never discarded or replaced', () => {
     const table = wearing({ active: { modelId: 'H1' } });
-    expect(table.refusal(1, { type: 'useAction', modelId: 'H1', actionId: 'rebirth', targetModelId: 'H1' })).toBe('ARTIFACT_LOCKED');
+    expect(table.refusal(1, { type: 'useAction', modelId: 'H1', actionId: 'rebirth', targetModelId: 'H1' })).toBe(
+      'ARTIFACT_LOCKED',
+    );
     const equipping = wearing({ turn: { side: 'HEROES', subPhase: 'EQUIPMENT' }, backpack: ['war-drum'] });
     expect(equipping.refusal(1, { type: 'equip', heroId: 'H1', cardId: 'war-drum' })).toBe('ARTIFACT_LOCKED');
   });
 
   test('SDE-36.10 it lies where its wearer fell; SDE-36.11 another takes it up', () => {
-    const table = wearing({ active: { modelId: 'M1' } }, [put('H1', 'ember-mage', 4, 4, { wounds: 4, equipment: ['phoenix-feather'] }), put('H2', 'royal-paladin', 4, 6, { equipment: ['war-drum'] }), put('M1', 'gouger', 5, 4)]);
-    table.script(['B2', 'B2', 'B2', 'B0', 'B0', 'B0']).do(0, { type: 'attack', modelId: 'M1', actionId: 'melee', targetModelId: 'H1' });
+    const table = wearing({ active: { modelId: 'M1' } }, [
+      put('H1', 'ember-mage', 4, 4, { wounds: 4, equipment: ['phoenix-feather'] }),
+      put('H2', 'royal-paladin', 4, 6, { equipment: ['war-drum'] }),
+      put('M1', 'gouger', 5, 4),
+    ]);
+    table
+      .script(['B2', 'B2', 'B2', 'B0', 'B0', 'B0'])
+      .do(0, { type: 'attack', modelId: 'M1', actionId: 'melee', targetModelId: 'H1' });
     const token = table.state.tokens.find((one) => one.kind === 'ARTIFACT');
     expect(token).toMatchObject({ at: { x: 4, y: 4 }, card: 'phoenix-feather#1' });
     expect(table.model('H1').equipment).toEqual([]);
-    const lying = { mode: 'FIND_ARTIFACT', tokens: [START, END, { id: 'A', kind: 'ARTIFACT', at: [4, 4], card: 'phoenix-feather' }], active: { modelId: 'H2' } };
+    const lying = {
+      mode: 'FIND_ARTIFACT',
+      tokens: [START, END, { id: 'A', kind: 'ARTIFACT', at: [4, 4], card: 'phoenix-feather' }],
+      active: { modelId: 'H2' },
+    };
     const taken = arena([put('H2', 'royal-paladin', 4, 5, { equipment: ['war-drum'] })], lying).do(1, interact('A', 'H2'));
     expect(taken.model('H2').equipment).toEqual(['phoenix-feather#1']);
     expect(taken.state.discards.loot).toEqual(['war-drum#1']);
-    expect(arena([put('H2', 'royal-paladin', 4, 5, { equipment: ['crown-of-thorns'] })], lying).refusal(1, interact('A', 'H2'))).toBe('SLOT_LOCKED_BY_CURSE');
+    expect(
+      arena([put('H2', 'royal-paladin', 4, 5, { equipment: ['crown-of-thorns'] })], lying).refusal(1, interact('A', 'H2')),
+    ).toBe('SLOT_LOCKED_BY_CURSE');
   });
 
   test('SDE-36.12 its wearer cannot Dash; SDE-36.13 and moves at the end of a turn', () => {
-    expect(wearing({ active: { modelId: 'H1' } }).refusal(1, { type: 'dash', modelId: 'H1', path: steps([4, 5]) })).toBe('CARRIER_CANNOT_DASH');
+    expect(wearing({ active: { modelId: 'H1' } }).refusal(1, { type: 'dash', modelId: 'H1', path: steps([4, 5]) })).toBe(
+      'CARRIER_CANNOT_DASH',
+    );
     const table = wearing({ turn: { side: 'HEROES', subPhase: 'EQUIPMENT' } }).do(1, { type: 'endPowerUp' });
     expect(table.state.agenda.at(-1)).toMatchObject({ decision: 'CARRIER_MOVE', modelId: 'H1', budget: 5 });
   });
 
   test('SDE-36.16 the end token wins', () => {
-    const table = wearing({ active: { modelId: 'H1' } }).do(1, { type: 'move', modelId: 'H1', path: steps([5, 4], [6, 4], [7, 4], [8, 4], [9, 4]) });
+    const table = wearing({ active: { modelId: 'H1' } }).do(1, {
+      type: 'move',
+      modelId: 'H1',
+      path: steps([5, 4], [6, 4], [7, 4], [8, 4], [9, 4]),
+    });
     expect(table.state.outcome).toMatchObject({ winner: 'HEROES', reason: 'ARTIFACT_BROUGHT_OUT' });
   });
 });

@@ -1,9 +1,15 @@
 import { SeededChance } from '../../../src/engine/chance.ts';
 import type { Pool } from '../../../src/games/super-dungeon-explore/content/types.ts';
-import { actionNamed, type ActionView } from '../../../src/games/super-dungeon-explore/facts/actions.ts';
+import { type ActionView, actionNamed } from '../../../src/games/super-dungeon-explore/facts/actions.ts';
 import { DICE, type Face, rollOrder } from '../../../src/games/super-dungeon-explore/facts/dice.ts';
 import { type Standing, standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
-import { asNumber, attackOdds, type AttackOdds, fraction, type Probability } from '../../../src/games/super-dungeon-explore/facts/odds.ts';
+import {
+  type AttackOdds,
+  asNumber,
+  attackOdds,
+  fraction,
+  type Probability,
+} from '../../../src/games/super-dungeon-explore/facts/odds.ts';
 import { oddsOf } from '../../../src/games/super-dungeon-explore/facts/questions.ts';
 import { type Rerolls, totalsOf } from '../../../src/games/super-dungeon-explore/facts/roll-odds.ts';
 import type { RerollPolicy } from '../../../src/games/super-dungeon-explore/state.ts';
@@ -70,7 +76,8 @@ function bruteForce(pool: Pool, loses: boolean, rights: readonly Right[]): Map<n
 }
 
 const counted = (rights: readonly Right[]): Rerolls => {
-  const sum = (forced: boolean): number => rights.filter((right) => right.forced === forced).reduce((total, right) => total + right.dice, 0);
+  const sum = (forced: boolean): number =>
+    rights.filter((right) => right.forced === forced).reduce((total, right) => total + right.dice, 0);
   return { own: sum(false), policy: rights.find((right) => !right.forced)?.policy ?? 'BLANK_ONLY', forced: sum(true) };
 };
 
@@ -95,7 +102,9 @@ describe('totals of a roll against every throw', () => {
     for (const one of POOLS) expectSame(one, true, []);
   });
   test('SDE-17.4 SDE-17.5 own rerolls by policy', () => {
-    for (const one of POOLS) for (const policy of ['BLANK_ONLY', 'LOWEST', 'NEVER'] as const) for (const dice of [1, 2]) expectSame(one, false, [reroll(dice, policy)]);
+    for (const one of POOLS)
+      for (const policy of ['BLANK_ONLY', 'LOWEST', 'NEVER'] as const)
+        for (const dice of [1, 2]) expectSame(one, false, [reroll(dice, policy)]);
   });
   test('SDE-17.6 rerolls forced on the best die', () => {
     for (const one of POOLS) expectSame(one, false, [reroll(1, 'BLANK_ONLY', true)]);
@@ -103,7 +112,8 @@ describe('totals of a roll against every throw', () => {
   test('SDE-17.2 a die both sides want stays; with Hex on top', () => {
     for (const one of [pool(1, 0, 0), pool(2, 0, 0), pool(0, 2, 0), pool(1, 1, 0), pool(2, 1, 0)])
       for (const policy of ['LOWEST', 'BLANK_ONLY'] as const)
-        for (const loses of [false, true]) expectSame(one, loses, [reroll(1, policy), reroll(1, 'BLANK_ONLY', true), reroll(1, policy)]);
+        for (const loses of [false, true])
+          expectSame(one, loses, [reroll(1, policy), reroll(1, 'BLANK_ONLY', true), reroll(1, policy)]);
   });
   test('SDE-13.6 twelve dice with a reroll: every outcome is counted once', () => {
     const { outcomes, ways } = totalsOf(pool(6, 4, 2), true, counted([reroll(1, 'LOWEST')]));
@@ -133,10 +143,14 @@ test.each(PERCENT)('SDE-15.1 SDE-15.2 the check figures of E.1: %s', (_name, off
   expect([percent(hits), percent(crits)]).toEqual([hit, critical]);
 });
 
-const GRID = ['+-+-+-+-+-+-+-+-+', ...Array.from({ length: 7 }, (_, row) => ['|. . . . . . . .|', row === 6 ? '+-+-+-+-+-+-+-+-+' : '+ + + + + + + + +']).flat()];
+const GRID = [
+  '+-+-+-+-+-+-+-+-+',
+  ...Array.from({ length: 7 }, (_, row) => ['|. . . . . . . .|', row === 6 ? '+-+-+-+-+-+-+-+-+' : '+ + + + + + + + +']).flat(),
+];
 
 const hero = (id: string, card: string, at: readonly [number, number], more: object = {}): object => ({ id, card, at, ...more });
-const table = (models: readonly object[], more: object = {}): Table => laid({ dungeon: { custom: GRID }, tokens: [], models, ...more });
+const table = (models: readonly object[], more: object = {}): Table =>
+  laid({ dungeon: { custom: GRID }, tokens: [], models, ...more });
 
 function ask(at: Table, user: string, actionId: string, target: string, policy: RerollPolicy | null = null): AttackOdds {
   const [one, two] = [standing(at.state, user) as Standing, standing(at.state, target) as Standing];
@@ -185,9 +199,19 @@ describe('odds of an attack on the table', () => {
   });
   test('SDE-33.3 SDE-33.2 Hex and Bane take the best die', () => {
     const fresh = table([hero('H1', 'royal-paladin', [1, 1]), { id: 'M1', card: 'dragon-priest', at: [2, 1] }]);
-    const hexed = table([hero('H1', 'royal-paladin', [1, 1], { statuses: ['HEX'] }), { id: 'M1', card: 'dragon-priest', at: [2, 1] }]);
-    const baned = table([hero('H1', 'royal-paladin', [1, 1]), { id: 'M1', card: 'dragon-priest', at: [2, 1], statuses: ['BANE'] }]);
-    const [plain, less, more] = [fresh, hexed, baned].map((at) => asNumber(ask(at, 'H1', 'melee', 'M1').hit)) as [number, number, number];
+    const hexed = table([
+      hero('H1', 'royal-paladin', [1, 1], { statuses: ['HEX'] }),
+      { id: 'M1', card: 'dragon-priest', at: [2, 1] },
+    ]);
+    const baned = table([
+      hero('H1', 'royal-paladin', [1, 1]),
+      { id: 'M1', card: 'dragon-priest', at: [2, 1], statuses: ['BANE'] },
+    ]);
+    const [plain, less, more] = [fresh, hexed, baned].map((at) => asNumber(ask(at, 'H1', 'melee', 'M1').hit)) as [
+      number,
+      number,
+      number,
+    ];
     expect(less).toBeLessThan(plain);
     expect(more).toBeGreaterThan(plain);
   });
@@ -204,7 +228,9 @@ describe('odds of an attack on the table', () => {
   test('SDE-H.2 standing orders of the defender change nothing: they are private', () => {
     const models = [hero('H1', 'hexcast-sorceress', [1, 1]), { id: 'M1', card: 'dragon-priest', at: [2, 1] }];
     const plain = table(models);
-    const ordered = table(models, { standingOrders: [{ seat: 1, kind: 'setDefencePreference', modelId: 'H1', preference: 'ARM' }] });
+    const ordered = table(models, {
+      standingOrders: [{ seat: 1, kind: 'setDefencePreference', modelId: 'H1', preference: 'ARM' }],
+    });
     expect(ask(ordered, 'M1', 'melee', 'H1')).toEqual(ask(plain, 'M1', 'melee', 'H1'));
     expect(ask(plain, 'M1', 'melee', 'H1').defenceAttribute).toBe('WILL');
   });
@@ -224,7 +250,8 @@ describe('odds of an attack on the table', () => {
 
 test('SDE-13.2 SDE-15.1 100 000 seeded attacks of 3R against 1B1R come within a point of the exact chances', () => {
   const chance = new SeededChance(seedOf('check figures'));
-  const roll = (colours: readonly ('B' | 'R')[]): number => colours.reduce((sum, colour) => sum + (DICE[colour][chance.die([0, 1, 2, 3, 4, 5]).value] as Face).stars, 0);
+  const roll = (colours: readonly ('B' | 'R')[]): number =>
+    colours.reduce((sum, colour) => sum + (DICE[colour][chance.die([0, 1, 2, 3, 4, 5]).value] as Face).stars, 0);
   let [hits, crits] = [0, 0];
   for (let n = 0; n < 100_000; n += 1) {
     const [offence, defence] = [roll(['R', 'R', 'R']), roll(['B', 'R'])];

@@ -1,6 +1,6 @@
 import { isRejection } from '../../../src/engine/rejection.ts';
-import { faultsOf } from './invariants.ts';
 import { type Bot, greedyBot, nextOffers, questBot, randomBot } from './bots.ts';
+import { faultsOf } from './invariants.ts';
 import { chooser, started, type Table } from './table.ts';
 
 const EXTENDED = { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' };
@@ -13,7 +13,8 @@ function play(table: Table, heroes: Bot, consul: Bot, name: string, most: number
     const { seat, offers } = nextOffers(table);
     const command = (seat === 0 ? consul : heroes)(table, seat, offers, choose);
     const decided = table.try(seat, command);
-    if (isRejection(decided)) throw new Error(`offered but refused: ${JSON.stringify(command)} ${decided.code} ${decided.message}`);
+    if (isRejection(decided))
+      throw new Error(`offered but refused: ${JSON.stringify(command)} ${decided.code} ${decided.message}`);
     const faults = faultsOf(table.state);
     if (faults.length > 0) throw new Error(`after ${command.type}: ${faults.join('; ')}`);
   }
@@ -25,7 +26,8 @@ const lazyConsul: Bot = (table, seat, offers, choose) => {
   const end = offers.find((offer) => offer.verb === 'endTurn');
   if (end !== undefined) return { type: 'endTurn' };
   const spawn = table.state.agenda.at(-1);
-  if (spawn?.task === 'DECISION' && spawn.decision === 'SPAWN' && spawn.right.reason !== 'SETUP') return { type: 'spawn', placements: [] };
+  if (spawn?.task === 'DECISION' && spawn.decision === 'SPAWN' && spawn.right.reason !== 'SETUP')
+    return { type: 'spawn', placements: [] };
   return greedyBot(table, seat, offers, choose);
 };
 
@@ -50,7 +52,11 @@ describe('whole games', () => {
     ['Rescue the Prince', { mode: 'RESCUE_PRINCE' }, 'PRINCE_RESCUED'],
     ['Rescue the Prince, five or six Heroes', { ...EXTENDED, mode: 'RESCUE_PRINCE' }, 'PRINCE_RESCUED'],
     ['Find the Artifact', { mode: 'FIND_ARTIFACT' }, 'ARTIFACT_BROUGHT_OUT'],
-    ['Find the Artifact in a square dungeon', { ...EXTENDED, squareDungeon: true, mode: 'FIND_ARTIFACT' }, 'ARTIFACT_BROUGHT_OUT'],
+    [
+      'Find the Artifact in a square dungeon',
+      { ...EXTENDED, squareDungeon: true, mode: 'FIND_ARTIFACT' },
+      'ARTIFACT_BROUGHT_OUT',
+    ],
   ])('SDE-6.3 %s: against a lazy Consul the Heroes win', (name, options, reason) => {
     const table = started({ ...options, coinAdjustment: 40 }, 2, `lazy ${name}`);
     play(table, questBot, lazyConsul, `lazy ${name}`, 5000);
@@ -58,7 +64,11 @@ describe('whole games', () => {
   });
 
   test('SDE-F.1 random players never meet a dead end', () => {
-    for (const [name, options] of [['classic', {}], ['prince', { mode: 'RESCUE_PRINCE' }], ['artifact', { ...EXTENDED, mode: 'FIND_ARTIFACT' }]] as const) {
+    for (const [name, options] of [
+      ['classic', {}],
+      ['prince', { mode: 'RESCUE_PRINCE' }],
+      ['artifact', { ...EXTENDED, mode: 'FIND_ARTIFACT' }],
+    ] as const) {
       const table = started(options, 3, `random ${name}`);
       expect(play(table, randomBot, randomBot, `random ${name}`, 250)).toBeGreaterThan(100);
     }

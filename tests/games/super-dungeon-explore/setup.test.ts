@@ -3,25 +3,66 @@ import type { SdeCommand } from '../../../src/games/super-dungeon-explore/comman
 import { FORCE_OF_SIZE } from '../../../src/games/super-dungeon-explore/content/supply.ts';
 import { dungeonMap } from '../../../src/games/super-dungeon-explore/facts/map.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
-import { draw, floor, laid, put, started, type Table, created } from './table.ts';
+import { created, draw, floor, laid, put, started, type Table } from './table.ts';
 
-const FORCE: SdeCommand = { type: 'chooseConsulForce', bossId: 'starfire', miniBossIds: ['rex'], spawningPointIds: ['kobold-warrens', 'egg-clutch', 'kobold-warrens'] };
+const FORCE: SdeCommand = {
+  type: 'chooseConsulForce',
+  bossId: 'starfire',
+  miniBossIds: ['rex'],
+  spawningPointIds: ['kobold-warrens', 'egg-clutch', 'kobold-warrens'],
+};
 const PARTY: SdeCommand = { type: 'selectHeroes', heroIds: ['royal-paladin', 'ember-mage', 'glimmerdusk-ranger'] };
-const tile = (tileId: string, x: number, y = 0, rotation: 0 | 90 | 180 | 270 = 0, side: 'A' | 'B' = 'A'): SdeCommand => ({ type: 'placeTile', tileId, side, x, y, rotation });
-const point = (spawningPointId: string, x: number, y: number): SdeCommand => ({ type: 'placeSpawningPoint', spawningPointId, anchor: { x, y } });
+const tile = (tileId: string, x: number, y = 0, rotation: 0 | 90 | 180 | 270 = 0, side: 'A' | 'B' = 'A'): SdeCommand => ({
+  type: 'placeTile',
+  tileId,
+  side,
+  x,
+  y,
+  rotation,
+});
+const point = (spawningPointId: string, x: number, y: number): SdeCommand => ({
+  type: 'placeSpawningPoint',
+  spawningPointId,
+  anchor: { x, y },
+});
 const chest = (x: number, y: number): SdeCommand => ({ type: 'placeChest', square: { x, y } });
 
 /** D3 laid out, up to the given step. */
-function upTo(step: 'FORCE' | 'HEROES' | 'TILES' | 'NUMBERS' | 'POINTS' | 'CHESTS' | 'SPAWN', options: object = {}, seats = 3): Table {
+function upTo(
+  step: 'FORCE' | 'HEROES' | 'TILES' | 'NUMBERS' | 'POINTS' | 'CHESTS' | 'SPAWN',
+  options: object = {},
+  seats = 3,
+): Table {
   const table = started(options, seats);
   const steps: readonly [string, readonly [number, SdeCommand][]][] = [
     ['FORCE', []],
     ['HEROES', [[0, FORCE]]],
     ['TILES', [[1, PARTY]]],
-    ['NUMBERS', [[0, tile('gatehouse', 0)], [0, tile('brokenhall', 10)], [0, tile('embervault', 20)]]],
+    [
+      'NUMBERS',
+      [
+        [0, tile('gatehouse', 0)],
+        [0, tile('brokenhall', 10)],
+        [0, tile('embervault', 20)],
+      ],
+    ],
     ['POINTS', [[0, { type: 'numberTiles', tileIds: ['gatehouse', 'brokenhall', 'embervault'] }]]],
-    ['CHESTS', [[0, point('kobold-warrens', 4, 3)], [0, point('kobold-warrens', 12, 3)], [0, point('egg-clutch', 25, 2)]]],
-    ['SPAWN', [[0, chest(6, 4)], [0, chest(13, 5)], [0, chest(24, 4)]]],
+    [
+      'CHESTS',
+      [
+        [0, point('kobold-warrens', 4, 3)],
+        [0, point('kobold-warrens', 12, 3)],
+        [0, point('egg-clutch', 25, 2)],
+      ],
+    ],
+    [
+      'SPAWN',
+      [
+        [0, chest(6, 4)],
+        [0, chest(13, 5)],
+        [0, chest(24, 4)],
+      ],
+    ],
   ];
   for (const [name, commands] of steps) {
     for (const [seat, command] of commands) table.do(seat, command);
@@ -46,7 +87,15 @@ describe('setup', () => {
   });
 
   test('SDE-2.2 options are fixed at creation, each with a default', () => {
-    expect(ruleset.readOptions({}, 2)).toMatchObject({ size: 'STANDARD', mode: 'CLASSIC', coinAdjustment: 0, chartId: null, linkedCards: 'WHEN_MODEL_USED', reactionMode: 'WINDOWED', artifactColour: 'RUBY' });
+    expect(ruleset.readOptions({}, 2)).toMatchObject({
+      size: 'STANDARD',
+      mode: 'CLASSIC',
+      coinAdjustment: 0,
+      chartId: null,
+      linkedCards: 'WHEN_MODEL_USED',
+      reactionMode: 'WINDOWED',
+      artifactColour: 'RUBY',
+    });
     expect(ruleset.readOptions({ colour: 'red' }, 2)).toMatchObject({ code: 'INVALID_OPTION' });
     expect(ruleset.readOptions({ mode: 'CHESS' }, 2)).toMatchObject({ code: 'INVALID_OPTION' });
     expect(ruleset.readOptions({ packs: ['nowhere'] }, 2)).toMatchObject({ code: 'UNKNOWN_PACK' });
@@ -69,16 +118,29 @@ describe('setup', () => {
     expect(force({ miniBossIds: [] })).toBe('WRONG_COUNT');
     expect(force({ bossId: 'rex' })).toBe('WRONG_KIND');
     expect(force({ bossId: 'nobody' })).toBe('UNKNOWN_CARD');
-    expect(force({ spawningPointIds: ['kobold-warrens', 'egg-clutch', 'nether-clutch'] })).toBe('PAIRED_SPAWNING_POINT_INCOMPLETE');
+    expect(force({ spawningPointIds: ['kobold-warrens', 'egg-clutch', 'nether-clutch'] })).toBe(
+      'PAIRED_SPAWNING_POINT_INCOMPLETE',
+    );
     expect(FORCE_OF_SIZE.EXTENDED).toMatchObject({ spawningPoints: 4, miniBosses: 2 });
     expect(table.refusal(1, FORCE)).toBe('NOT_YOUR_TURN');
   });
 
   test('SDE-2.6 the pool is the sum, a pair’s once; SDE-2.7 never more miniatures than there are', () => {
     const table = upTo('FORCE').do(0, FORCE);
-    expect(Object.fromEntries(table.state.pool.map(({ card, count }) => [card, count]))).toEqual({ 'dragon-priest': 1, flinger: 2, gouger: 4, hatchling: 4, ironscale: 2, knucklehead: 4, whelp: 3, wyrmling: 2 });
+    expect(Object.fromEntries(table.state.pool.map(({ card, count }) => [card, count]))).toEqual({
+      'dragon-priest': 1,
+      flinger: 2,
+      gouger: 4,
+      hatchling: 4,
+      ironscale: 2,
+      knucklehead: 4,
+      whelp: 3,
+      wyrmling: 2,
+    });
     const both = started({ packs: ['sde-core', 'sde-deepwood'] }, 2);
-    expect(both.refusal(0, { ...FORCE, spawningPointIds: ['egg-clutch', 'nether-clutch', 'gloomcap-grotto'] } as SdeCommand)).toBe('MODEL_SUPPLY_EXCEEDED');
+    expect(
+      both.refusal(0, { ...FORCE, spawningPointIds: ['egg-clutch', 'nether-clutch', 'gloomcap-grotto'] } as SdeCommand),
+    ).toBe('MODEL_SUPPLY_EXCEEDED');
   });
 
   test('SDE-2.8 three or four different Heroes, each seat with one at least; forms cannot be chosen', () => {
@@ -116,22 +178,49 @@ describe('setup', () => {
     expect(numbers('gatehouse', 'embervault', 'brokenhall')).toBe('TILE_ORDER_INVALID');
     expect(numbers('gatehouse', 'brokenhall')).toBe('TILE_ORDER_INVALID');
     table.do(0, { type: 'numberTiles', tileIds: ['gatehouse', 'brokenhall', 'embervault'] });
-    expect(table.of('TilesNumbered')[0]?.exits[0]?.squares).toEqual([{ x: 0, y: 4 }, { x: 0, y: 5 }, { x: 4, y: 9 }, { x: 5, y: 9 }]);
-    expect(table.of('TilesNumbered')[0]?.connections).toEqual([['gatehouse', 'brokenhall'], ['brokenhall', 'embervault']]);
+    expect(table.of('TilesNumbered')[0]?.exits[0]?.squares).toEqual([
+      { x: 0, y: 4 },
+      { x: 0, y: 5 },
+      { x: 4, y: 9 },
+      { x: 5, y: 9 },
+    ]);
+    expect(table.of('TilesNumbered')[0]?.connections).toEqual([
+      ['gatehouse', 'brokenhall'],
+      ['brokenhall', 'embervault'],
+    ]);
   });
 
   test('SDE-2.12 the fourth tile touches the third and not the first; SDE-34.9 four of everything', () => {
     const options = { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' };
     const table = started(options, 2)
-      .do(0, { type: 'chooseConsulForce', bossId: 'mother-morel', miniBossIds: ['bramblehorn', 'rex'], spawningPointIds: ['gloomcap-grotto', 'kobold-warrens', 'kobold-warrens', 'egg-clutch'] })
-      .do(1, { type: 'selectHeroes', heroIds: ['royal-paladin', 'ember-mage', 'glimmerdusk-ranger', 'riftling-rogue', 'deeproot-druid'] });
-    for (const [name, x, y] of [['gatehouse', 0, 0], ['brokenhall', 10, 0], ['embervault', 20, 0]] as const) table.do(0, tile(name, x, y));
+      .do(0, {
+        type: 'chooseConsulForce',
+        bossId: 'mother-morel',
+        miniBossIds: ['bramblehorn', 'rex'],
+        spawningPointIds: ['gloomcap-grotto', 'kobold-warrens', 'kobold-warrens', 'egg-clutch'],
+      })
+      .do(1, {
+        type: 'selectHeroes',
+        heroIds: ['royal-paladin', 'ember-mage', 'glimmerdusk-ranger', 'riftling-rogue', 'deeproot-druid'],
+      });
+    for (const [name, x, y] of [
+      ['gatehouse', 0, 0],
+      ['brokenhall', 10, 0],
+      ['embervault', 20, 0],
+    ] as const)
+      table.do(0, tile(name, x, y));
     expect(table.state.step).toBe('PLACE_TILES');
     table.do(0, tile('bramblecourt', 20, 10));
     expect(table.state.step).toBe('NUMBER_TILES');
-    expect(table.refusal(0, { type: 'numberTiles', tileIds: ['bramblecourt', 'embervault', 'gatehouse', 'brokenhall'] })).toBeUndefined();
-    expect(table.refusal(0, { type: 'numberTiles', tileIds: ['gatehouse', 'brokenhall', 'embervault', 'bramblecourt'] })).toBeUndefined();
-    expect(table.refusal(0, { type: 'numberTiles', tileIds: ['gatehouse', 'brokenhall', 'bramblecourt', 'embervault'] })).toBeUndefined();
+    expect(
+      table.refusal(0, { type: 'numberTiles', tileIds: ['bramblecourt', 'embervault', 'gatehouse', 'brokenhall'] }),
+    ).toBeUndefined();
+    expect(
+      table.refusal(0, { type: 'numberTiles', tileIds: ['gatehouse', 'brokenhall', 'embervault', 'bramblecourt'] }),
+    ).toBeUndefined();
+    expect(
+      table.refusal(0, { type: 'numberTiles', tileIds: ['gatehouse', 'brokenhall', 'bramblecourt', 'embervault'] }),
+    ).toBeUndefined();
   });
 
   test('SDE-2.13 one spawning point per tile, on an icon', () => {
@@ -187,15 +276,37 @@ describe('setup', () => {
   test('SDE-2.21 with five or six Heroes the same again from the second tile; SDE-34.11', () => {
     const options = { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' };
     const table = started(options, 2)
-      .do(0, { type: 'chooseConsulForce', bossId: 'starfire', miniBossIds: ['rex', 'bramblehorn'], spawningPointIds: ['kobold-warrens', 'kobold-warrens', 'egg-clutch', 'gloomcap-grotto'] })
-      .do(1, { type: 'selectHeroes', heroIds: ['royal-paladin', 'ember-mage', 'glimmerdusk-ranger', 'riftling-rogue', 'deeproot-druid'] });
-    for (const [name, x, y] of [['gatehouse', 0, 0], ['brokenhall', 10, 0], ['embervault', 20, 0], ['bramblecourt', 30, 0]] as const) table.do(0, tile(name, x, y));
+      .do(0, {
+        type: 'chooseConsulForce',
+        bossId: 'starfire',
+        miniBossIds: ['rex', 'bramblehorn'],
+        spawningPointIds: ['kobold-warrens', 'kobold-warrens', 'egg-clutch', 'gloomcap-grotto'],
+      })
+      .do(1, {
+        type: 'selectHeroes',
+        heroIds: ['royal-paladin', 'ember-mage', 'glimmerdusk-ranger', 'riftling-rogue', 'deeproot-druid'],
+      });
+    for (const [name, x, y] of [
+      ['gatehouse', 0, 0],
+      ['brokenhall', 10, 0],
+      ['embervault', 20, 0],
+      ['bramblecourt', 30, 0],
+    ] as const)
+      table.do(0, tile(name, x, y));
     table.do(0, { type: 'numberTiles', tileIds: ['gatehouse', 'brokenhall', 'embervault', 'bramblecourt'] });
-    table.do(0, point('kobold-warrens', 4, 3)).do(0, point('kobold-warrens', 12, 3)).do(0, point('egg-clutch', 25, 2)).do(0, point('gloomcap-grotto', 36, 3));
+    table
+      .do(0, point('kobold-warrens', 4, 3))
+      .do(0, point('kobold-warrens', 12, 3))
+      .do(0, point('egg-clutch', 25, 2))
+      .do(0, point('gloomcap-grotto', 36, 3));
     table.do(0, chest(6, 4)).do(0, chest(13, 5)).do(0, chest(24, 4)).do(0, chest(35, 4));
     table.do(0, { type: 'spawn', placements: around(8) });
     const top = table.state.agenda.at(-1);
-    expect(top?.task === 'DECISION' && top.decision === 'SPAWN' ? top.right : undefined).toMatchObject({ reason: 'SETUP', skulls: 8, origins: ['M2'] });
+    expect(top?.task === 'DECISION' && top.decision === 'SPAWN' ? top.right : undefined).toMatchObject({
+      reason: 'SETUP',
+      skulls: 8,
+      origins: ['M2'],
+    });
   });
 
   const entered = (): Table => upTo('SPAWN').do(0, { type: 'spawn', placements: around(8) });
@@ -206,7 +317,10 @@ describe('setup', () => {
     expect(start(14, 0)).toBe('WRONG_TILE');
     expect(start(3, 3)).toBe('NOT_ADJACENT_TO_EXIT');
     table.do(1, { type: 'placeStartToken', square: { x: 0, y: 4 } });
-    const heroes = (...at: [number, number][]) => ({ type: 'placeHeroes' as const, placements: at.map(([x, y], index) => ({ heroId: `H${index + 1}`, anchor: { x, y } })) });
+    const heroes = (...at: [number, number][]) => ({
+      type: 'placeHeroes' as const,
+      placements: at.map(([x, y], index) => ({ heroId: `H${index + 1}`, anchor: { x, y } })),
+    });
     expect(table.refusal(1, heroes([0, 4], [0, 5], [2, 2]))).toBe('NOT_ADJACENT_TO_START');
     expect(table.refusal(1, heroes([0, 4], [0, 5], [0, 5]))).toBe('SQUARE_OCCUPIED');
     expect(table.refusal(1, heroes([0, 4], [0, 5]))).toBe('WRONG_COUNT');
@@ -216,7 +330,14 @@ describe('setup', () => {
 
   test('SDE-2.23 coins and potions; SDE-2.24 the Heroes take the first turn, no boss is there', () => {
     const table = entered().do(1, { type: 'placeStartToken', square: { x: 0, y: 4 } });
-    table.do(1, { type: 'placeHeroes', placements: [[0, 4], [0, 5], [1, 4]].map(([x, y], index) => ({ heroId: `H${index + 1}`, anchor: { x: x as number, y: y as number } })) });
+    table.do(1, {
+      type: 'placeHeroes',
+      placements: [
+        [0, 4],
+        [0, 5],
+        [1, 4],
+      ].map(([x, y], index) => ({ heroId: `H${index + 1}`, anchor: { x: x as number, y: y as number } })),
+    });
     expect(table.state.backpack.coins).toBe(4);
     expect(table.state.models.filter((model) => model.hero !== null).map((model) => model.hero?.potions)).toEqual([1, 1, 1]);
     expect(table.state.turn).toMatchObject({ side: 'HEROES', number: 1 });
@@ -227,7 +348,10 @@ describe('setup', () => {
     const artifact = upTo('NUMBERS', { mode: 'FIND_ARTIFACT' });
     expect(artifact.refusal(0, { type: 'numberTiles', tileIds: ['gatehouse', 'brokenhall', 'embervault'] })).toBeUndefined();
     const table = upTo('NUMBERS');
-    const closed = { ...table.state, dungeon: { kind: 'CUSTOM' as const, grid: floor(3, 3), tiles: [{ number: 1, from: { x: 0, y: 0 }, to: { x: 2, y: 2 } }] } };
+    const closed = {
+      ...table.state,
+      dungeon: { kind: 'CUSTOM' as const, grid: floor(3, 3), tiles: [{ number: 1, from: { x: 0, y: 0 }, to: { x: 2, y: 2 } }] },
+    };
     expect(dungeonMap(closed).squares.some((square) => square.exitAdjacent)).toBe(false);
   });
 
@@ -235,19 +359,49 @@ describe('setup', () => {
     const table = upTo('CHESTS').do(0, chest(6, 4)).do(0, chest(13, 5));
     const kinds: string[] = [];
     for (let n = 0; n < 9; n += 1) kinds.push(table.do(0, { type: 'takeBack' }).of('PlacementTakenBack')[0]?.kind ?? '');
-    expect(kinds).toEqual(['CHEST', 'CHEST', 'SPAWNING_POINT', 'SPAWNING_POINT', 'SPAWNING_POINT', 'NUMBERING', 'TILE', 'TILE', 'TILE']);
+    expect(kinds).toEqual([
+      'CHEST',
+      'CHEST',
+      'SPAWNING_POINT',
+      'SPAWNING_POINT',
+      'SPAWNING_POINT',
+      'NUMBERING',
+      'TILE',
+      'TILE',
+      'TILE',
+    ]);
     expect(table.refusal(0, { type: 'takeBack' })).toBe('NOTHING_TO_TAKE_BACK');
     expect(upTo('SPAWN').refusal(0, { type: 'takeBack' })).toBe('DECISION_PENDING');
   });
 
   test('SDE-34.7 coins are adjusted, never below none; SDE-34.8 a boss may add its rating', () => {
     const play = (options: object, bossId: string): number => {
-      const table = started({ packs: ['sde-core', 'sde-deepwood'], ...options }, 2).do(0, { ...FORCE, bossId } as SdeCommand).do(1, PARTY);
-      for (const [name, x] of [['gatehouse', 0], ['brokenhall', 10], ['embervault', 20]] as const) table.do(0, tile(name, x));
+      const table = started({ packs: ['sde-core', 'sde-deepwood'], ...options }, 2)
+        .do(0, { ...FORCE, bossId } as SdeCommand)
+        .do(1, PARTY);
+      for (const [name, x] of [
+        ['gatehouse', 0],
+        ['brokenhall', 10],
+        ['embervault', 20],
+      ] as const)
+        table.do(0, tile(name, x));
       table.do(0, { type: 'numberTiles', tileIds: ['gatehouse', 'brokenhall', 'embervault'] });
-      table.do(0, point('kobold-warrens', 4, 3)).do(0, point('kobold-warrens', 12, 3)).do(0, point('egg-clutch', 25, 2)).do(0, chest(6, 4)).do(0, chest(13, 5)).do(0, chest(24, 4));
+      table
+        .do(0, point('kobold-warrens', 4, 3))
+        .do(0, point('kobold-warrens', 12, 3))
+        .do(0, point('egg-clutch', 25, 2))
+        .do(0, chest(6, 4))
+        .do(0, chest(13, 5))
+        .do(0, chest(24, 4));
       table.do(0, { type: 'spawn', placements: around(8) }).do(1, { type: 'placeStartToken', square: { x: 0, y: 4 } });
-      table.do(1, { type: 'placeHeroes', placements: [[0, 4], [0, 5], [1, 4]].map(([x, y], index) => ({ heroId: `H${index + 1}`, anchor: { x: x as number, y: y as number } })) });
+      table.do(1, {
+        type: 'placeHeroes',
+        placements: [
+          [0, 4],
+          [0, 5],
+          [1, 4],
+        ].map(([x, y], index) => ({ heroId: `H${index + 1}`, anchor: { x: x as number, y: y as number } })),
+      });
       return table.state.backpack.coins;
     };
     expect(play({ coinAdjustment: 2 }, 'starfire')).toBe(6);
@@ -258,10 +412,25 @@ describe('setup', () => {
 
   test('SDE-34.4 only models of the match take part; SDE-34.10 the fourth tile gives four cards and five loot; SDE-34.14 a square dungeon rewards by two; SDE-34.15 sightings use real numbers', () => {
     const four = [{ number: 4, from: [0, 0], to: [15, 11] }];
-    const chestOn = (options: object) => laid({ ...options, dungeon: { custom: floor(16, 12), tiles: four }, models: [put('H1', 'royal-paladin', 4, 4)], active: { modelId: 'H1' }, tokens: [{ id: 'C1', kind: 'CHEST', at: [5, 4], tile: 4 }] });
-    const line = chestOn({ packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' }).do(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' });
+    const chestOn = (options: object) =>
+      laid({
+        ...options,
+        dungeon: { custom: floor(16, 12), tiles: four },
+        models: [put('H1', 'royal-paladin', 4, 4)],
+        active: { modelId: 'H1' },
+        tokens: [{ id: 'C1', kind: 'CHEST', at: [5, 4], tile: 4 }],
+      });
+    const line = chestOn({ packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' }).do(1, {
+      type: 'openChest',
+      modelId: 'H1',
+      chestId: 'C1',
+    });
     expect(line.of('TreasureDrawn')[0]?.cards).toHaveLength(4);
-    const square = chestOn({ packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED', squareDungeon: true }).do(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' });
+    const square = chestOn({ packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED', squareDungeon: true }).do(1, {
+      type: 'openChest',
+      modelId: 'H1',
+      chestId: 'C1',
+    });
     expect(square.of('TreasureDrawn')[0]?.cards).toHaveLength(2);
   });
 
@@ -269,11 +438,29 @@ describe('setup', () => {
     expect(ruleset.readOptions({ squareDungeon: true }, 2)).toMatchObject({ code: 'SQUARE_NEEDS_EXTENDED' });
     const options = { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED', squareDungeon: true };
     const table = started(options, 2)
-      .do(0, { type: 'chooseConsulForce', bossId: 'starfire', miniBossIds: ['rex', 'bramblehorn'], spawningPointIds: ['kobold-warrens', 'kobold-warrens', 'egg-clutch', 'gloomcap-grotto'] })
-      .do(1, { type: 'selectHeroes', heroIds: ['royal-paladin', 'ember-mage', 'glimmerdusk-ranger', 'riftling-rogue', 'deeproot-druid'] });
-    for (const [name, x, y] of [['gatehouse', 0, 0], ['brokenhall', 10, 0], ['embervault', 0, 10], ['bramblecourt', 10, 10]] as const) table.do(0, tile(name, x, y));
-    expect(table.refusal(0, { type: 'numberTiles', tileIds: ['gatehouse', 'bramblecourt', 'brokenhall', 'embervault'] })).toBe('TILE_ORDER_INVALID');
-    expect(table.refusal(0, { type: 'numberTiles', tileIds: ['brokenhall', 'gatehouse', 'embervault', 'bramblecourt'] })).toBeUndefined();
+      .do(0, {
+        type: 'chooseConsulForce',
+        bossId: 'starfire',
+        miniBossIds: ['rex', 'bramblehorn'],
+        spawningPointIds: ['kobold-warrens', 'kobold-warrens', 'egg-clutch', 'gloomcap-grotto'],
+      })
+      .do(1, {
+        type: 'selectHeroes',
+        heroIds: ['royal-paladin', 'ember-mage', 'glimmerdusk-ranger', 'riftling-rogue', 'deeproot-druid'],
+      });
+    for (const [name, x, y] of [
+      ['gatehouse', 0, 0],
+      ['brokenhall', 10, 0],
+      ['embervault', 0, 10],
+      ['bramblecourt', 10, 10],
+    ] as const)
+      table.do(0, tile(name, x, y));
+    expect(table.refusal(0, { type: 'numberTiles', tileIds: ['gatehouse', 'bramblecourt', 'brokenhall', 'embervault'] })).toBe(
+      'TILE_ORDER_INVALID',
+    );
+    expect(
+      table.refusal(0, { type: 'numberTiles', tileIds: ['brokenhall', 'gatehouse', 'embervault', 'bramblecourt'] }),
+    ).toBeUndefined();
   });
 
   test('SDE-34.18 a restricted tile needs the option; SDE-34.19 too few pieces for the size', () => {
@@ -287,7 +474,8 @@ describe('setup', () => {
     });
     const table = laid({ mode: 'RESCUE_PRINCE', dungeon: { custom: lines }, models: [put('H1', 'royal-paladin', 0, 0)] });
     const state = { ...table.state, step: 'PLACE_PRINCE' as const };
-    const judge = (x: number, y: number) => ruleset.decide({ type: 'placePrince', square: { x, y } }, state, 0, undefined as never);
+    const judge = (x: number, y: number) =>
+      ruleset.decide({ type: 'placePrince', square: { x, y } }, state, 0, undefined as never);
     expect(judge(2, 1)).toMatchObject({ code: 'NOT_OPEN_SQUARE' });
     expect(isRejection(judge(1, 1))).toBe(false);
     expect(judge(0, 0)).toMatchObject({ code: 'SQUARE_OCCUPIED' });

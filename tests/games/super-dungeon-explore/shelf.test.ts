@@ -1,5 +1,5 @@
 import { canonical, type Json } from '../../../src/engine/json.ts';
-import { LIBRARY, packHash, PackLibrary } from '../../../src/games/super-dungeon-explore/content/library.ts';
+import { LIBRARY, PackLibrary, packHash } from '../../../src/games/super-dungeon-explore/content/library.ts';
 import { shelf } from '../../../src/games/super-dungeon-explore/content/shelf.ts';
 import { BASE_PACKS } from '../../../src/games/super-dungeon-explore/data/base-packs.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
@@ -21,7 +21,10 @@ describe('the shelf of packs', () => {
   test('SDE-A.1 the options name packs by id or id@version, the core without any', () => {
     expect(shelf.named(undefined)).toEqual([{ packId: 'sde-core' }]);
     expect(shelf.named({})).toEqual([{ packId: 'sde-core' }]);
-    expect(shelf.named({ packs: ['sde-core', 'my-pack@1.2.0'] })).toEqual([{ packId: 'sde-core' }, { packId: 'my-pack', version: '1.2.0' }]);
+    expect(shelf.named({ packs: ['sde-core', 'my-pack@1.2.0'] })).toEqual([
+      { packId: 'sde-core' },
+      { packId: 'my-pack', version: '1.2.0' },
+    ]);
     expect(shelf.named({ packs: 'nonsense' })).toEqual([]);
     expect(shelf.named({ packs: [1, null, 'sde-core'] })).toEqual([{ packId: 'sde-core' }]);
   });
@@ -50,7 +53,8 @@ describe('the shelf of packs', () => {
   });
   test('SDE-A the JSON Schema describes a pack, and the ruleset has the shelf', () => {
     expect(shelf.schema()).toMatchObject({ $schema: expect.stringContaining('2020-12') });
-    for (const word of ['"title":"Content pack"', 'modelCards', 'deckLists', 'treasureEvents']) expect(canonical(shelf.schema())).toContain(word);
+    for (const word of ['"title":"Content pack"', 'modelCards', 'deckLists', 'treasureEvents'])
+      expect(canonical(shelf.schema())).toContain(word);
     expect(ruleset.shelf).toBe(shelf);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SeededChance, type Script } from '../../../src/engine/chance.ts';
+import { type Script, SeededChance } from '../../../src/engine/chance.ts';
 import { isRejection, type Rejection } from '../../../src/engine/rejection.ts';
 import { fold } from '../../../src/engine/replay.ts';
 import type { Actor, Seat } from '../../../src/engine/ruleset.ts';
@@ -61,7 +61,8 @@ export class Table {
   /** Sends a command that must be accepted. */
   do(seat: Actor, command: SdeCommand): this {
     const decided = this.try(seat, command);
-    if (isRejection(decided)) throw new Error(`${command.type} was refused: ${decided.code} ${decided.message} ${JSON.stringify(decided.details ?? {})}`);
+    if (isRejection(decided))
+      throw new Error(`${command.type} was refused: ${decided.code} ${decided.message} ${JSON.stringify(decided.details ?? {})}`);
     return this;
   }
 
@@ -128,7 +129,9 @@ export function floor(width: number, height: number, edit: (lines: string[]) => 
   const border = `+${'-+'.repeat(width)}`;
   const open = `+${' +'.repeat(width)}`;
   const row = `|${'. '.repeat(width - 1)}.|`;
-  const lines = Array.from({ length: height * 2 + 1 }, (_, line) => (line === 0 || line === height * 2 ? border : line % 2 === 1 ? row : open));
+  const lines = Array.from({ length: height * 2 + 1 }, (_, line) =>
+    line === 0 || line === height * 2 ? border : line % 2 === 1 ? row : open,
+  );
   edit(lines);
   return lines;
 }
@@ -147,18 +150,28 @@ export interface Entry {
 }
 
 /** A model of a fixture; Heroes come without potions unless said otherwise. */
-export const put = (id: string, card: string, x: number, y: number, more: object = {}): Entry => ({ id, card, at: [x, y], ...(id.startsWith('H') ? { potions: 0 } : {}), ...more });
+export const put = (id: string, card: string, x: number, y: number, more: object = {}): Entry => ({
+  id,
+  card,
+  at: [x, y],
+  ...(id.startsWith('H') ? { potions: 0 } : {}),
+  ...more,
+});
 
 /** An open floor of 16 by 12 squares with these models; `more` are further fields of the fixture. */
 export function arena(models: readonly Entry[], more: object = {}): Table {
   return laid({
     dungeon: { custom: floor(16, 12) },
     tokens: [{ id: 'ST', kind: 'START', at: [0, 0] }],
-    decks: { loot: ['dented-shield', 'torch', 'iron-cap', 'war-drum', 'ash-bow', 'torch'], treasure: ['hourglass', 'winged-boots', 'ember-staff', 'shadow-cloak'] },
+    decks: {
+      loot: ['dented-shield', 'torch', 'iron-cap', 'war-drum', 'ash-bow', 'torch'],
+      treasure: ['hourglass', 'winged-boots', 'ember-staff', 'shadow-cloak'],
+    },
     models,
     ...more,
   });
 }
 
 /** The same inside the activation of a model, after upkeep. */
-export const acting = (modelId: string, models: readonly Entry[], more: object = {}): Table => arena(models, { active: { modelId }, ...more });
+export const acting = (modelId: string, models: readonly Entry[], more: object = {}): Table =>
+  arena(models, { active: { modelId }, ...more });

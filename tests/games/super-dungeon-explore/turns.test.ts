@@ -16,7 +16,9 @@ describe('turns', () => {
     table.do(1, { type: 'endPowerUp' });
     expect(table.state.turn).toMatchObject({ side: 'CONSUL', number: 1, skulls: 4 });
     table.do(0, { type: 'endTurn' });
-    expect(table.types).toEqual(expect.arrayContaining(['ConsulActivationsEnded', 'PowerUpStarted', 'ConsulTurnEnded', 'HeroTurnStarted']));
+    expect(table.types).toEqual(
+      expect.arrayContaining(['ConsulActivationsEnded', 'PowerUpStarted', 'ConsulTurnEnded', 'HeroTurnStarted']),
+    );
     expect(table.state.turn).toMatchObject({ side: 'HEROES', number: 2 });
   });
 
@@ -34,20 +36,35 @@ describe('turns', () => {
   });
 
   test('SDE-4.7 a destroyed Hero keeps its token and counts', () => {
-    const table = arena([put('H1', 'royal-paladin', 1, 1), put('H2', 'ember-mage', 2, 1, { activationToken: true })], { destroyed: [{ id: 'H3', card: 'riftling-rogue', activationToken: false }] });
+    const table = arena([put('H1', 'royal-paladin', 1, 1), put('H2', 'ember-mage', 2, 1, { activationToken: true })], {
+      destroyed: [{ id: 'H3', card: 'riftling-rogue', activationToken: false }],
+    });
     table.do(1, { type: 'activate', modelId: 'H1' });
     expect(table.types).not.toContain('ActivationTokensCleared');
     expect(table.model('H1').hero?.activationToken).toBe(true);
   });
 
   test('SDE-4.8 with nobody eligible the phase ends early', () => {
-    const table = rest(arena([put('H1', 'royal-paladin', 1, 1), put('H2', 'ember-mage', 2, 1, { activationToken: true })], { destroyed: [{ id: 'H3', card: 'riftling-rogue' }] }), 'H1');
+    const table = rest(
+      arena([put('H1', 'royal-paladin', 1, 1), put('H2', 'ember-mage', 2, 1, { activationToken: true })], {
+        destroyed: [{ id: 'H3', card: 'riftling-rogue' }],
+      }),
+      'H1',
+    );
     expect(table.state.turn.activationsDone).toBe(1);
     expect(table.state.step).toBe('POWER_UP');
   });
 
   test('SDE-5.1 skull points are lost at the end of the turn; SDE-5.2 a monster activates once; SDE-5.7 free ones use none; SDE-5.8 the Consul may stop', () => {
-    const table = arena([put('H1', 'royal-paladin', 15, 11), put('M1', 'knucklehead', 1, 1), put('M2', 'dragon-priest', 3, 1), put('S1', 'egg-clutch', 9, 9)], { turn: { side: 'CONSUL' }, pool: {} });
+    const table = arena(
+      [
+        put('H1', 'royal-paladin', 15, 11),
+        put('M1', 'knucklehead', 1, 1),
+        put('M2', 'dragon-priest', 3, 1),
+        put('S1', 'egg-clutch', 9, 9),
+      ],
+      { turn: { side: 'CONSUL' }, pool: {} },
+    );
     table.do(0, { type: 'activate', modelId: 'M1' });
     expect(table.refusal(0, { type: 'endTurn' })).toBe('ACTIVATION_IN_PROGRESS');
     table.do(0, { type: 'endActivation', modelId: 'M1' });
@@ -59,7 +76,10 @@ describe('turns', () => {
   });
 
   test('SDE-5.9 a spawning point does not activate, unless it is a monster too', () => {
-    const table = arena([put('H1', 'royal-paladin', 15, 11), put('S1', 'egg-clutch', 9, 9), put('S2', 'gloomcap-grotto', 3, 3)], { packs: ['sde-core', 'sde-deepwood'], turn: { side: 'CONSUL' } });
+    const table = arena([put('H1', 'royal-paladin', 15, 11), put('S1', 'egg-clutch', 9, 9), put('S2', 'gloomcap-grotto', 3, 3)], {
+      packs: ['sde-core', 'sde-deepwood'],
+      turn: { side: 'CONSUL' },
+    });
     expect(table.refusal(0, { type: 'activate', modelId: 'S1' })).toBe('CANNOT_ACTIVATE');
     table.do(0, { type: 'activate', modelId: 'S2' });
     expect(table.of('ActivationStarted')[0]?.skullsSpent).toBe(2);
@@ -84,8 +104,18 @@ describe('turns', () => {
   });
 
   test('SDE-6.4 where both win at once, the side whose turn it is does', () => {
-    const table = acting('H1', [put('H1', 'hearthsworn-fighter', 4, 4), put('H2', 'ember-mage', 5, 3, { wounds: 4 }), put('M1', 'starfire', 5, 4, { wounds: 7 })], { coins: 0, timeoutDone: true });
-    table.script(['B2', 'B2', 'R3', 'B0', 'B0', 'B0', 'B0', 'R0', 'G1']).do(1, { type: 'attack', modelId: 'H1', actionId: 'cleave', direction: 'EAST' });
+    const table = acting(
+      'H1',
+      [
+        put('H1', 'hearthsworn-fighter', 4, 4),
+        put('H2', 'ember-mage', 5, 3, { wounds: 4 }),
+        put('M1', 'starfire', 5, 4, { wounds: 7 }),
+      ],
+      { coins: 0, timeoutDone: true },
+    );
+    table
+      .script(['B2', 'B2', 'R3', 'B0', 'B0', 'B0', 'B0', 'R0', 'G1'])
+      .do(1, { type: 'attack', modelId: 'H1', actionId: 'cleave', direction: 'EAST' });
     expect(table.of('ModelDestroyed').map((one) => one.modelId)).toEqual(['H2', 'M1']);
     expect(table.state.outcome).toMatchObject({ winner: 'HEROES' });
   });
@@ -100,7 +130,11 @@ describe('turns', () => {
   });
 
   test('SDE-7.3 destroyed in upkeep: the activation ends and counts; SDE-18.4', () => {
-    const table = arena([put('H1', 'royal-paladin', 1, 1, { wounds: 4, statuses: ['FIRE'] }), put('H2', 'ember-mage', 3, 3), put('H3', 'riftling-rogue', 5, 5)]).do(1, { type: 'activate', modelId: 'H1' });
+    const table = arena([
+      put('H1', 'royal-paladin', 1, 1, { wounds: 4, statuses: ['FIRE'] }),
+      put('H2', 'ember-mage', 3, 3),
+      put('H3', 'riftling-rogue', 5, 5),
+    ]).do(1, { type: 'activate', modelId: 'H1' });
     expect(table.of('ModelDestroyed')[0]).toMatchObject({ modelId: 'H1', cause: 'FIRE' });
     expect(table.state.active).toBeNull();
     expect(table.state.turn.activationsDone).toBe(1);
@@ -108,7 +142,10 @@ describe('turns', () => {
   });
 
   test('SDE-7.5 statuses leave at the end; SDE-7.6 before what the end triggers; SDE-7.7 those who rest keep theirs', () => {
-    const table = acting('H1', [put('H1', 'royal-paladin', 1, 1, { statuses: ['HEX', 'SLOW'] }), put('H2', 'ember-mage', 3, 3, { statuses: ['POISON'] })]);
+    const table = acting('H1', [
+      put('H1', 'royal-paladin', 1, 1, { statuses: ['HEX', 'SLOW'] }),
+      put('H2', 'ember-mage', 3, 3, { statuses: ['POISON'] }),
+    ]);
     table.do(1, { type: 'endActivation', modelId: 'H1' });
     expect(table.types.slice(0, 2)).toEqual(['StatusesRemoved', 'ActivationEnded']);
     expect(table.model('H1').statuses).toEqual([]);
@@ -116,7 +153,8 @@ describe('turns', () => {
   });
 
   test('SDE-9.1 SDE-33.9 Poison takes an action point, leaving one; SDE-9.3 points do not carry over', () => {
-    const poisoned = (card: string, id: string) => pointsLeft(acting(id, [put(id, card, 1, 1, { statuses: ['POISON'] })]).state).actionPoints;
+    const poisoned = (card: string, id: string) =>
+      pointsLeft(acting(id, [put(id, card, 1, 1, { statuses: ['POISON'] })]).state).actionPoints;
     expect(poisoned('royal-paladin', 'H1')).toBe(2);
     expect(poisoned('gouger', 'M1')).toBe(1);
     const table = rest(arena([...three(), put('S1', 'egg-clutch', 12, 9)], { pool: {} }), 'H1', 'H2');
@@ -146,7 +184,8 @@ describe('turns', () => {
 });
 
 describe('walking', () => {
-  const at = (x: number, y: number, more: object[] = [], lines = floor(10, 8)) => laid({ dungeon: { custom: lines }, models: [put('H1', 'royal-paladin', x, y), ...more], active: { modelId: 'H1' } });
+  const at = (x: number, y: number, more: object[] = [], lines = floor(10, 8)) =>
+    laid({ dungeon: { custom: lines }, models: [put('H1', 'royal-paladin', x, y), ...more], active: { modelId: 'H1' } });
   const walk = (...path: { x: number; y: number }[]) => ({ type: 'move' as const, modelId: 'H1', path });
 
   test('SDE-8.1 SDE-1.9 one point a square, never more than there are', () => {
@@ -184,7 +223,12 @@ describe('walking', () => {
     const table = at(0, 0, [], lines).do(1, walk(step(1, 0), step(2, 0), step(3, 0)));
     expect(table.types).toEqual(['ModelMoved', 'TileEffectTriggered', 'StatusApplied', 'ModelMoved']);
     expect(table.model('H1')).toMatchObject({ at: { x: 3, y: 0 }, statuses: ['FIRE'] });
-    const slowed = at(0, 0, [], floor(10, 8, (grid) => draw(grid, 2, 0, 'f'))).do(1, walk(...[1, 2, 3, 4, 5].map((x) => step(x, 0))));
+    const slowed = at(
+      0,
+      0,
+      [],
+      floor(10, 8, (grid) => draw(grid, 2, 0, 'f')),
+    ).do(1, walk(...[1, 2, 3, 4, 5].map((x) => step(x, 0))));
     expect(slowed.model('H1').at).toEqual({ x: 3, y: 0 });
   });
 
@@ -192,13 +236,21 @@ describe('walking', () => {
     const lines = floor(10, 8, (grid) => {
       draw(grid, 3, 0, 'f');
     });
-    const table = laid({ dungeon: { custom: lines }, models: [put('H1', 'royal-paladin', 0, 0), put('H2', 'ember-mage', 3, 0)], active: { modelId: 'H1' } });
+    const table = laid({
+      dungeon: { custom: lines },
+      models: [put('H1', 'royal-paladin', 0, 0), put('H2', 'ember-mage', 3, 0)],
+      active: { modelId: 'H1' },
+    });
     table.do(1, walk(step(1, 0), step(2, 0), step(3, 0), step(4, 0)));
     expect(table.model('H1').at).toEqual({ x: 2, y: 0 });
   });
 
   test('SDE-8.13 SDE-8.14 SDE-8.16 a large model counts from any square and is put down over the last', () => {
-    const table = laid({ dungeon: { custom: floor(10, 8) }, models: [put('H1', 'angry-bear', 2, 2), put('H2', 'ember-mage', 6, 3)], active: { modelId: 'H1' } });
+    const table = laid({
+      dungeon: { custom: floor(10, 8) },
+      models: [put('H1', 'angry-bear', 2, 2), put('H2', 'ember-mage', 6, 3)],
+      active: { modelId: 'H1' },
+    });
     expect(table.refusal(1, { ...walk(step(4, 3)), finalAnchor: step(4, 2) })).toBe('BASE_BEYOND_COUNTED_SQUARE');
     expect(table.refusal(1, { ...walk(step(4, 3), step(5, 3)), finalAnchor: step(5, 2) })).toBe('BASE_DOES_NOT_FIT');
     table.do(1, { ...walk(step(4, 3)), finalAnchor: step(3, 2) });
@@ -218,7 +270,13 @@ describe('walking', () => {
 
   test('SDE-1.7 placing is not moving: only the destination works', () => {
     const lines = floor(10, 8, (grid) => draw(grid, 2, 0, 'l'));
-    const table = laid({ dungeon: { custom: lines }, models: [put('H1', 'royal-paladin', 1, 1)], destroyed: [{ id: 'H2', card: 'ember-mage' }], tokens: [{ id: 'ST', kind: 'START', at: [0, 0] }], turn: { side: 'HEROES', subPhase: 'COINS' } });
+    const table = laid({
+      dungeon: { custom: lines },
+      models: [put('H1', 'royal-paladin', 1, 1)],
+      destroyed: [{ id: 'H2', card: 'ember-mage' }],
+      tokens: [{ id: 'ST', kind: 'START', at: [0, 0] }],
+      turn: { side: 'HEROES', subPhase: 'COINS' },
+    });
     table.do(1, { type: 'reviveHero', destroyedHeroId: 'H2', heroCardId: 'ember-mage', anchor: step(2, 0) });
     expect(table.model('H2').statuses).toEqual(['FIRE']);
   });

@@ -1,21 +1,33 @@
-import { defencePool, mobDice, offencePool } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
-import { actionNamed, type ActionView } from '../../../src/games/super-dungeon-explore/facts/actions.ts';
-import { standing, type Standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
-import { pointsLeft, totalMovement } from '../../../src/games/super-dungeon-explore/facts/points.ts';
-import { targetFault } from '../../../src/games/super-dungeon-explore/facts/targets.ts';
-import { rewardsFor } from '../../../src/games/super-dungeon-explore/facts/rewards.ts';
+import { type ActionView, actionNamed } from '../../../src/games/super-dungeon-explore/facts/actions.ts';
 import { NO_DICE } from '../../../src/games/super-dungeon-explore/facts/dice.ts';
+import { type Standing, standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
+import { pointsLeft, totalMovement } from '../../../src/games/super-dungeon-explore/facts/points.ts';
+import { defencePool, mobDice, offencePool } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
+import { rewardsFor } from '../../../src/games/super-dungeon-explore/facts/rewards.ts';
+import { targetFault } from '../../../src/games/super-dungeon-explore/facts/targets.ts';
 import { acting, arena, laid, put, type Table } from './table.ts';
 
 const of = (table: Table, id: string): Standing => standing(table.state, id) as Standing;
-const action = (table: Table, id: string, name: string): ActionView => actionNamed(table.state, of(table, id), name) as ActionView;
-const attack = (modelId: string, actionId: string, targetModelId?: string) => ({ type: 'attack' as const, modelId, actionId, ...(targetModelId === undefined ? {} : { targetModelId }) });
+const action = (table: Table, id: string, name: string): ActionView =>
+  actionNamed(table.state, of(table, id), name) as ActionView;
+const attack = (modelId: string, actionId: string, targetModelId?: string) => ({
+  type: 'attack' as const,
+  modelId,
+  actionId,
+  ...(targetModelId === undefined ? {} : { targetModelId }),
+});
 
 describe('Part J', () => {
   test('J-1 a hit with a heart: SDE-15.1, SDE-16.3', () => {
-    const table = acting('H1', [put('H1', 'glimmerdusk-ranger', 0, 0), put('H2', 'ember-mage', 3, 3, { wounds: 1 }), put('M1', 'dragon-priest', 5, 0)]);
+    const table = acting('H1', [
+      put('H1', 'glimmerdusk-ranger', 0, 0),
+      put('H2', 'ember-mage', 3, 3, { wounds: 1 }),
+      put('M1', 'dragon-priest', 5, 0),
+    ]);
     table.script(['B1', 'BH', 'R2', 'B2', 'R0']).do(1, attack('H1', 'missile', 'M1'));
-    expect(table.of('AttackCompared')[0]?.results).toEqual([{ modelId: 'M1', offence: 3, defence: 2, outcome: 'HIT', critical: false }]);
+    expect(table.of('AttackCompared')[0]?.results).toEqual([
+      { modelId: 'M1', offence: 3, defence: 2, outcome: 'HIT', critical: false },
+    ]);
     expect(table.model('M1').wounds).toBe(1);
     expect(table.of('DropsGained')).toEqual([{ hearts: 1, potions: 0 }]);
     expect(table.of('DropsAllocated')).toEqual([{ hearts: [{ heroId: 'H2', remove: 'WOUND' }], potions: [] }]);
@@ -59,22 +71,50 @@ describe('Part J', () => {
   test('J-5 Hex and Bane: SDE-33.2, SDE-33.3, SDE-33.4, K-33', () => {
     const hexed = acting('H1', [put('H1', 'claw-tribe-barbarian', 4, 4, { statuses: ['HEX'] }), put('M1', 'gouger', 5, 4)]);
     hexed.script(['R3', 'R1']).do(1, attack('H1', 'melee', 'M1'));
-    expect(hexed.of('DiceRolled')[0]).toMatchObject({ total: 1, dice: [{ face: 'R3', discarded: true }, { face: 'R1', discarded: false }] });
+    expect(hexed.of('DiceRolled')[0]).toMatchObject({
+      total: 1,
+      dice: [
+        { face: 'R3', discarded: true },
+        { face: 'R1', discarded: false },
+      ],
+    });
     expect(hexed.has('M1')).toBe(false);
-    const ranger = acting('H1', [put('H1', 'glimmerdusk-ranger', 4, 4, { statuses: ['HEX'] }), put('H2', 'ember-mage', 8, 8, { wounds: 1 }), put('M1', 'gouger', 6, 4)]);
+    const ranger = acting('H1', [
+      put('H1', 'glimmerdusk-ranger', 4, 4, { statuses: ['HEX'] }),
+      put('H2', 'ember-mage', 8, 8, { wounds: 1 }),
+      put('M1', 'gouger', 6, 4),
+    ]);
     ranger.script(['B1', 'BH', 'R1']).do(1, attack('H1', 'missile', 'M1'));
-    expect(ranger.of('DiceRolled')[0]).toMatchObject({ total: 1, dice: [{ discarded: true }, { discarded: false }, { discarded: false }] });
+    expect(ranger.of('DiceRolled')[0]).toMatchObject({
+      total: 1,
+      dice: [{ discarded: true }, { discarded: false }, { discarded: false }],
+    });
     expect(ranger.of('DropsGained')).toEqual([{ hearts: 1, potions: 0 }]);
     const bane = acting('M1', [put('H1', 'hearthsworn-fighter', 4, 4, { statuses: ['BANE'] }), put('M1', 'gouger', 5, 4)]);
     bane.script(['B1', 'B0', 'B0', 'R2', 'R2']).do(0, attack('M1', 'melee', 'H1'));
-    expect(bane.of('DiceRolled')[1]).toMatchObject({ roll: 'DEFENCE', total: 2, dice: [{ discarded: true }, { discarded: false }] });
+    expect(bane.of('DiceRolled')[1]).toMatchObject({
+      roll: 'DEFENCE',
+      total: 2,
+      dice: [{ discarded: true }, { discarded: false }],
+    });
   });
 
   test('J-6 Mob: SDE-26.13, K-19', () => {
-    const models = [put('H1', 'royal-paladin', 3, 4), put('M1', 'knucklehead', 4, 4), put('M2', 'gouger', 5, 3), put('M3', 'knucklehead', 5, 5), put('M4', 'flinger', 2, 3), put('M5', 'rex', 6, 2)];
+    const models = [
+      put('H1', 'royal-paladin', 3, 4),
+      put('M1', 'knucklehead', 4, 4),
+      put('M2', 'gouger', 5, 3),
+      put('M3', 'knucklehead', 5, 5),
+      put('M4', 'flinger', 2, 3),
+      put('M5', 'rex', 6, 2),
+    ];
     const table = acting('M1', models);
     expect(mobDice(table.state, of(table, 'M1'), action(table, 'M1', 'melee'), of(table, 'H1'))).toBe(3);
-    expect(offencePool(table.state, of(table, 'M1'), action(table, 'M1', 'melee'), 'H1', NO_DICE)).toMatchObject({ b: 6, r: 0, g: 0 });
+    expect(offencePool(table.state, of(table, 'M1'), action(table, 'M1', 'melee'), 'H1', NO_DICE)).toMatchObject({
+      b: 6,
+      r: 0,
+      g: 0,
+    });
     const more = acting('M1', [...models, put('M6', 'gouger', 1, 4)]);
     expect(mobDice(more.state, of(more, 'M1'), action(more, 'M1', 'melee'), of(more, 'H1'))).toBe(3);
   });
@@ -84,7 +124,16 @@ describe('Part J', () => {
     expect(totalMovement(table.state, of(table, 'H1'))).toBe(4);
     const boots = acting('H1', [put('H1', 'glimmerdusk-ranger', 4, 4, { statuses: ['SLOW'], equipment: ['travellers-boots'] })]);
     expect(totalMovement(boots.state, of(boots, 'H1'))).toBe(4);
-    expect(table.refusal(1, { type: 'dash', modelId: 'H1', path: [{ x: 5, y: 4 }, { x: 6, y: 4 }] })).toBe('NOT_ENOUGH_MOVEMENT');
+    expect(
+      table.refusal(1, {
+        type: 'dash',
+        modelId: 'H1',
+        path: [
+          { x: 5, y: 4 },
+          { x: 6, y: 4 },
+        ],
+      }),
+    ).toBe('NOT_ENOUGH_MOVEMENT');
     expect(table.refusal(1, { type: 'dash', modelId: 'H1', path: [{ x: 5, y: 4 }] })).toBeUndefined();
   });
 
@@ -110,7 +159,12 @@ describe('Part J', () => {
   });
 
   test('J-10 tokens with three Heroes: SDE-4.4, SDE-4.5, SDE-4.6, K-45', () => {
-    const table = arena([put('H1', 'royal-paladin', 1, 1), put('H2', 'ember-mage', 2, 1), put('H3', 'glimmerdusk-ranger', 3, 1), put('S1', 'egg-clutch', 15, 11)]);
+    const table = arena([
+      put('H1', 'royal-paladin', 1, 1),
+      put('H2', 'ember-mage', 2, 1),
+      put('H3', 'glimmerdusk-ranger', 3, 1),
+      put('S1', 'egg-clutch', 15, 11),
+    ]);
     const turn = (...ids: string[]) => {
       for (const modelId of ids) table.do(1, { type: 'activate', modelId }).do(1, { type: 'endActivation', modelId });
       table.do(1, { type: 'endPowerUp' }).do(0, { type: 'endTurn' });
@@ -160,10 +214,23 @@ describe('Part J', () => {
   test('J-12 rewards: SDE-21.2, SDE-21.3, SDE-21.4, SDE-21.6, SDE-26.11', () => {
     const packs = { packs: ['sde-core', 'sde-deepwood'] };
     const table = arena([put('H1', 'royal-paladin', 1, 1)], packs);
-    const fallen = (turn: 'HEROES' | 'CONSUL', ...cards: string[]) => cards.map((card) => ({ card, tileNumber: card === 'kobold-warrens' ? 2 : 1, turn, cause: 'ACTION', chestTile: null }));
-    const heroes = fallen('HEROES', 'knucklehead', 'knucklehead', 'knucklehead', 'knucklehead', 'sporeling', 'dragon-priest', 'kobold-warrens');
+    const fallen = (turn: 'HEROES' | 'CONSUL', ...cards: string[]) =>
+      cards.map((card) => ({ card, tileNumber: card === 'kobold-warrens' ? 2 : 1, turn, cause: 'ACTION', chestTile: null }));
+    const heroes = fallen(
+      'HEROES',
+      'knucklehead',
+      'knucklehead',
+      'knucklehead',
+      'knucklehead',
+      'sporeling',
+      'dragon-priest',
+      'kobold-warrens',
+    );
     expect(rewardsFor(table.state, heroes)).toMatchObject({ loot: 6, treasure: [] });
-    expect(rewardsFor(table.state, fallen('CONSUL', 'gouger', 'gouger', 'gouger', 'rex'))).toMatchObject({ loot: 0, treasure: [1] });
+    expect(rewardsFor(table.state, fallen('CONSUL', 'gouger', 'gouger', 'gouger', 'rex'))).toMatchObject({
+      loot: 0,
+      treasure: [1],
+    });
   });
 
   test('J-13 boo booty: SDE-20.5, SDE-26.22, SDE-28.1, SDE-28.2, SDE-28.3', () => {
@@ -180,12 +247,20 @@ describe('Part J', () => {
     expect(booty).toMatchObject({ at: { x: 5, y: 4 }, chestTile: 2 });
     expect(table.model('H1').wounds).toBe(1);
     expect(table.state.discards.treasure).toEqual(['hourglass#1', 'sunforged-blade#1', 'booty-biter-card#1']);
-    expect(rewardsFor(table.state, [{ card: 'booty-biter', tileNumber: 1, turn: 'HEROES', cause: 'ACTION', chestTile: 2 }])).toMatchObject({ loot: 0, treasure: [2] });
+    expect(
+      rewardsFor(table.state, [{ card: 'booty-biter', tileNumber: 1, turn: 'HEROES', cause: 'ACTION', chestTile: 2 }]),
+    ).toMatchObject({ loot: 0, treasure: [2] });
   });
 
   test('J-14 the boss arrives: SDE-24.11, SDE-25.2, SDE-25.3, SDE-25.4', () => {
     const table = laid({
-      models: [put('H1', 'royal-paladin', 1, 4), put('S1', 'kobold-warrens', 4, 3), put('S2', 'kobold-warrens', 12, 3), put('M1', 'gouger', 13, 3), put('M2', 'flinger', 13, 5)],
+      models: [
+        put('H1', 'royal-paladin', 1, 4),
+        put('S1', 'kobold-warrens', 4, 3),
+        put('S2', 'kobold-warrens', 12, 3),
+        put('M1', 'gouger', 13, 3),
+        put('M2', 'flinger', 13, 5),
+      ],
       chart: { position: 9 },
       turn: { side: 'CONSUL' },
       pool: {},
@@ -195,8 +270,12 @@ describe('Part J', () => {
     expect(table.refusal(0, { type: 'placeDungeonBoss', anchor: { x: 3, y: 8 } })).toBe('WRONG_TILE');
     table.do(0, { type: 'placeDungeonBoss', anchor: { x: 24, y: 0 } });
     expect(table.pending).toBe('CHOOSE_RELICS');
-    expect(table.refusal(0, { type: 'chooseRelics', cardIds: ['crown-of-cinders', 'chains-of-sorrow'] })).toBe('RELIC_SLOT_CLASH');
-    expect(table.refusal(0, { type: 'chooseRelics', cardIds: ['crown-of-cinders', 'consuls-aegis', 'eye-of-the-storm'] })).toBe('TOO_MANY_RELICS');
+    expect(table.refusal(0, { type: 'chooseRelics', cardIds: ['crown-of-cinders', 'chains-of-sorrow'] })).toBe(
+      'RELIC_SLOT_CLASH',
+    );
+    expect(table.refusal(0, { type: 'chooseRelics', cardIds: ['crown-of-cinders', 'consuls-aegis', 'eye-of-the-storm'] })).toBe(
+      'TOO_MANY_RELICS',
+    );
     table.do(0, { type: 'chooseRelics', cardIds: ['crown-of-cinders', 'consuls-aegis'] });
     expect(table.of('SpawningPointsRemoved')[0]?.modelIds).toEqual(['S1', 'S2']);
     expect(table.state.lootTracker).toEqual([]);
@@ -207,10 +286,18 @@ describe('Part J', () => {
   });
 
   test('J-15 timeout: SDE-25.6, SDE-25.7, SDE-25.8, SDE-25.9, SDE-25.10', () => {
-    const table = acting('H1', [put('H1', 'ember-mage', 4, 4), put('H2', 'royal-paladin', 10, 10, { wounds: 2, statuses: ['FIRE'] }), put('M1', 'starfire', 6, 4, { wounds: 3 })], {
-      backpack: ['torch', 'iron-cap', 'ash-bow'],
-      active: { modelId: 'H1', actionPointsSpent: 0 },
-    });
+    const table = acting(
+      'H1',
+      [
+        put('H1', 'ember-mage', 4, 4),
+        put('H2', 'royal-paladin', 10, 10, { wounds: 2, statuses: ['FIRE'] }),
+        put('M1', 'starfire', 6, 4, { wounds: 3 }),
+      ],
+      {
+        backpack: ['torch', 'iron-cap', 'ash-bow'],
+        active: { modelId: 'H1', actionPointsSpent: 0 },
+      },
+    );
     table.script(['B2', 'B2', 'B1', 'R3', 'R2', 'B1', 'R2', 'G1']);
     const before = table.model('M1').wounds;
     table.do(1, attack('H1', 'magma-strike', 'M1'));
@@ -218,10 +305,17 @@ describe('Part J', () => {
     expect(before).toBe(3);
     expect(table.model('M1').wounds).toBe(5);
     expect(table.pending).toBe('TIMEOUT_HEAL');
-    table.do(1, { type: 'timeoutHeal', heroId: 'H2', cardIds: ['torch', 'iron-cap', 'ash-bow'], remove: ['WOUND', 'WOUND', 'FIRE'] });
+    table.do(1, {
+      type: 'timeoutHeal',
+      heroId: 'H2',
+      cardIds: ['torch', 'iron-cap', 'ash-bow'],
+      remove: ['WOUND', 'WOUND', 'FIRE'],
+    });
     expect(table.model('H2')).toMatchObject({ wounds: 0, statuses: ['FIRE'] });
     expect(table.model('H1').statuses).toEqual(['FIRE']);
-    const again = acting('H1', [put('H1', 'ember-mage', 4, 4), put('M1', 'starfire', 6, 4, { wounds: 3 })], { timeoutDone: true });
+    const again = acting('H1', [put('H1', 'ember-mage', 4, 4), put('M1', 'starfire', 6, 4, { wounds: 3 })], {
+      timeoutDone: true,
+    });
     again.script(['B2', 'B2', 'B1', 'R3', 'R2', 'B1', 'R2', 'G1']).do(1, attack('H1', 'magma-strike', 'M1'));
     expect(again.model('M1').wounds).toBe(4);
     expect(again.types).not.toContain('TimeoutTriggered');
@@ -229,7 +323,13 @@ describe('Part J', () => {
 
   test('J-16 no coins: SDE-6.1, SDE-6.5', () => {
     const table = arena(
-      [put('H1', 'royal-paladin', 10, 10), put('H2', 'ember-mage', 4, 4, { wounds: 4 }), put('H3', 'glimmerdusk-ranger', 7, 4, { wounds: 4 }), put('M1', 'gouger', 5, 4), put('M2', 'gouger', 8, 4)],
+      [
+        put('H1', 'royal-paladin', 10, 10),
+        put('H2', 'ember-mage', 4, 4, { wounds: 4 }),
+        put('H3', 'glimmerdusk-ranger', 7, 4, { wounds: 4 }),
+        put('M1', 'gouger', 5, 4),
+        put('M2', 'gouger', 8, 4),
+      ],
       { coins: 1, turn: { side: 'CONSUL' }, active: { modelId: 'M1' } },
     );
     table.script(['B2', 'B2', 'B0', 'B0', 'B0', 'B0']).do(0, attack('M1', 'melee', 'H2'));
@@ -241,7 +341,11 @@ describe('Part J', () => {
   });
 
   test('J-17 Stealth: SDE-26.18', () => {
-    const near = acting('H1', [put('H1', 'glimmerdusk-ranger', 0, 5), put('M1', 'nether-wyrmling', 5, 5), put('M2', 'nether-wyrmling', 6, 8)]);
+    const near = acting('H1', [
+      put('H1', 'glimmerdusk-ranger', 0, 5),
+      put('M1', 'nether-wyrmling', 5, 5),
+      put('M2', 'nether-wyrmling', 6, 8),
+    ]);
     expect(targetFault(near.state, of(near, 'H1'), action(near, 'H1', 'missile'), of(near, 'M1'))).toBeUndefined();
     expect(targetFault(near.state, of(near, 'H1'), action(near, 'H1', 'missile'), of(near, 'M2'))).toBe('TARGET_OUT_OF_RANGE');
     const melee = acting('M1', [put('H1', 'riftling-rogue', 4, 4), put('M1', 'gouger', 6, 4), put('M2', 'knucklehead', 5, 5)]);
@@ -250,7 +354,12 @@ describe('Part J', () => {
   });
 
   test('J-18 an area, drops once: SDE-29.4, SDE-29.6, SDE-16.5, K-06', () => {
-    const table = acting('H1', [put('H1', 'ember-mage', 4, 4), put('M1', 'knucklehead', 3, 3), put('M2', 'gouger', 5, 3), put('M3', 'ironscale', 5, 5)]);
+    const table = acting('H1', [
+      put('H1', 'ember-mage', 4, 4),
+      put('M1', 'knucklehead', 3, 3),
+      put('M2', 'gouger', 5, 3),
+      put('M3', 'ironscale', 5, 5),
+    ]);
     table.script(['R1', 'RP', 'B0']).do(1, attack('H1', 'fire-wave'));
     expect(table.of('AttackCompared')[0]?.results.map((one) => one.outcome)).toEqual(['MISS', 'HIT', 'MISS']);
     expect(table.has('M2')).toBe(false);
@@ -259,7 +368,12 @@ describe('Part J', () => {
   });
 
   test('J-19 Arc: SDE-26.1', () => {
-    const table = acting('H1', [put('H1', 'hexcast-sorceress', 1, 4), put('M1', 'knucklehead', 4, 4), put('M2', 'gouger', 6, 4), put('M3', 'flinger', 8, 4)]);
+    const table = acting('H1', [
+      put('H1', 'hexcast-sorceress', 1, 4),
+      put('M1', 'knucklehead', 4, 4),
+      put('M2', 'gouger', 6, 4),
+      put('M3', 'flinger', 8, 4),
+    ]);
     table.script(['B2', 'B1', 'B1', 'B1', 'B0', 'B0']);
     const arcPlan = [
       { targetModelId: 'M2', dropDie: 'B' as const },
@@ -277,7 +391,10 @@ describe('Part J', () => {
     const table = acting('M1', [put('H1', 'ember-mage', 6, 4), put('M1', 'rex', 4, 4)]);
     table.script(['B2', 'B2', 'R3', 'R0', 'B0', 'B0', 'B0']).do(0, attack('M1', 'thwomp', 'H1'));
     expect(table.pending).toBe('CHOOSE_CONTROL_PATHS');
-    const way = (...path: { x: number; y: number }[]) => ({ type: 'chooseControlPaths' as const, paths: [{ modelId: 'H1', path }] });
+    const way = (...path: { x: number; y: number }[]) => ({
+      type: 'chooseControlPaths' as const,
+      paths: [{ modelId: 'H1', path }],
+    });
     expect(table.refusal(0, way({ x: 6, y: 3 }))).toBe('PUSH_MUST_INCREASE_DISTANCE');
     const five = [7, 8, 9, 10, 11].map((x) => ({ x, y: 4 }));
     expect(table.refusal(0, way(...five, { x: 12, y: 4 }))).toBe('CONTROL_TOO_FAR');
@@ -305,7 +422,10 @@ describe('Part J', () => {
     const table = laid({
       mode: 'RESCUE_PRINCE',
       models: [put('H1', 'glimmerdusk-ranger', 12, 6), put('H2', 'ember-mage', 1, 4), put('S1', 'kobold-warrens', 12, 3)],
-      tokens: [{ id: 'P', kind: 'PRINCE', at: [12, 7] }, { id: 'ST', kind: 'START', at: [0, 4] }],
+      tokens: [
+        { id: 'P', kind: 'PRINCE', at: [12, 7] },
+        { id: 'ST', kind: 'START', at: [0, 4] },
+      ],
       chart: { position: 3 },
       active: { modelId: 'H1' },
     });
@@ -320,7 +440,11 @@ describe('Part J', () => {
     expect(table.model('H1').statuses).toEqual([]);
     expect(table.state.active?.modelId).toBe('H1');
     expect(pointsLeft(table.state).actionPoints).toBe(2);
-    table.do(1, { type: 'endActivation', modelId: 'H1' }).do(1, { type: 'activate', modelId: 'H2' }).do(1, { type: 'endActivation', modelId: 'H2' }).do(1, { type: 'endPowerUp' });
+    table
+      .do(1, { type: 'endActivation', modelId: 'H1' })
+      .do(1, { type: 'activate', modelId: 'H2' })
+      .do(1, { type: 'endActivation', modelId: 'H2' })
+      .do(1, { type: 'endPowerUp' });
     const gouger = table.state.models.find((model) => model.card === 'gouger');
     table.do(0, { type: 'activate', modelId: gouger?.id ?? '' });
     expect(table.of('ActivationStarted')[0]?.skullsSpent).toBe(0);
@@ -351,7 +475,12 @@ describe('Part J', () => {
   test('J-25 coins on a card: SDE-22.4', () => {
     const table = arena([put('H1', 'ember-mage', 4, 4, { coins: 2 })]);
     expect(defencePool(table.state, of(table, 'H1'), 'ARM')).toMatchObject({ b: 5 });
-    const gone = laid({ models: [put('H1', 'royal-paladin', 1, 4)], destroyed: [{ id: 'H2', card: 'ember-mage', coins: 1 }], tokens: [{ id: 'ST', kind: 'START', at: [0, 4] }], turn: { side: 'HEROES', subPhase: 'COINS' } });
+    const gone = laid({
+      models: [put('H1', 'royal-paladin', 1, 4)],
+      destroyed: [{ id: 'H2', card: 'ember-mage', coins: 1 }],
+      tokens: [{ id: 'ST', kind: 'START', at: [0, 4] }],
+      turn: { side: 'HEROES', subPhase: 'COINS' },
+    });
     gone.do(1, { type: 'reviveHero', destroyedHeroId: 'H2', heroCardId: 'riftling-rogue', anchor: { x: 1, y: 5 } });
     expect(gone.model('H2')).toMatchObject({ card: 'riftling-rogue', hero: { coins: 1 } });
   });

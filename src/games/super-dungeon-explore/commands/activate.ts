@@ -7,7 +7,7 @@ import { seatsOf, sideOf } from '../facts/seats.ts';
 import { activationsPerTurn } from '../flow/activation.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
-import { sameSquare, type Square } from '../geometry/index.ts';
+import { type Square, sameSquare } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import { CONSUL_SEAT, type State } from '../state.ts';
 import { mayAct, ownModel } from './belonging.ts';
@@ -40,12 +40,15 @@ function fault(state: State, command: Activate, actor: Actor): Standing | Reject
   if (model.activatedTurn === state.turn.count) return refuse('ALREADY_ACTIVATED_THIS_TURN', about); // SDE-4.2, 5.2
   if (model.hero?.activationToken === true) return refuse('HERO_HAS_ACTIVATION_TOKEN', about);
   if (model.hero !== null && state.turn.activationsDone >= activationsPerTurn(state)) return refuse('NO_ACTIVATIONS_LEFT', about);
-  if (model.hero === null && activationCost(state, model) > state.turn.skulls) return refuse('NOT_ENOUGH_SKULLS', { ...about, skulls: state.turn.skulls });
+  if (model.hero === null && activationCost(state, model) > state.turn.skulls)
+    return refuse('NOT_ENOUGH_SKULLS', { ...about, skulls: state.turn.skulls });
   const anchor = command.upkeep?.shapeshiftAnchor ?? null;
   if (anchor !== null && otherForm(state, model) === null) return refuse('CANNOT_SHAPESHIFT', about);
-  if (anchor !== null && !shapeshiftAnchors(state, model).some((one) => sameSquare(one, anchor))) return refuse('SHAPESHIFT_NO_ROOM', about);
+  if (anchor !== null && !shapeshiftAnchors(state, model).some((one) => sameSquare(one, anchor)))
+    return refuse('SHAPESHIFT_NO_ROOM', about);
   const names = upkeepNames(state, model);
-  if (command.upkeep?.order?.some((name) => !names.includes(name)) === true) return invalidArgument('upkeep.order names something else than the upkeep of this model', { names });
+  if (command.upkeep?.order?.some((name) => !names.includes(name)) === true)
+    return invalidArgument('upkeep.order names something else than the upkeep of this model', { names });
   return strangers(state, { choices: command.upkeep?.choices ?? null }) ?? model;
 }
 
@@ -57,12 +60,21 @@ function offerFor(state: State, models: readonly Standing[], extra: Readonly<Rec
 export const activate: Rule<Activate> = {
   wellFormed: shaped({
     modelId: text,
-    upkeep: optional(record({ shapeshiftAnchor: optional(square), order: optional(listOf(text, WISH_LIMIT)), choices: ACTION_SHAPE.choices as never })),
+    upkeep: optional(
+      record({
+        shapeshiftAnchor: optional(square),
+        order: optional(listOf(text, WISH_LIMIT)),
+        choices: ACTION_SHAPE.choices as never,
+      }),
+    ),
   }),
   offers(state, seat) {
     if (!mayAct(state, 'activate', seat) || state.active !== null) return [];
     const ready = standingModels(state).filter(
-      (model) => model.side === sideOf(seat) && seatsOf(state, model).includes(seat) && !isRejection(fault(state, { type: 'activate', modelId: model.id }, seat)),
+      (model) =>
+        model.side === sideOf(seat) &&
+        seatsOf(state, model).includes(seat) &&
+        !isRejection(fault(state, { type: 'activate', modelId: model.id }, seat)),
     );
     const plain = ready.filter((model) => upkeepNames(state, model).length === 0);
     const others = ready.filter((model) => !plain.includes(model));
@@ -70,8 +82,17 @@ export const activate: Rule<Activate> = {
       ...(plain.length === 0 ? [] : [offerFor(state, plain, {})]),
       ...others.map((model) => {
         const anchors = shapeshiftAnchors(state, model);
-        const order: Field = { kind: 'LIST_OF', of: oneOf(...upkeepNames(state, model)), min: 0, max: WISH_LIMIT, optional: true };
-        return offerFor(state, [model], { order, ...(anchors.length === 0 ? {} : { shapeshiftAnchor: optionally(oneOf(...anchors)) }) });
+        const order: Field = {
+          kind: 'LIST_OF',
+          of: oneOf(...upkeepNames(state, model)),
+          min: 0,
+          max: WISH_LIMIT,
+          optional: true,
+        };
+        return offerFor(state, [model], {
+          order,
+          ...(anchors.length === 0 ? {} : { shapeshiftAnchor: optionally(oneOf(...anchors)) }),
+        });
       }),
     ];
   },
@@ -80,7 +101,11 @@ export const activate: Rule<Activate> = {
     if (isRejection(model)) return model;
     const cost = model.hero === null ? activationCost(state, model) : 0;
     const run = new Run(state, chance);
-    run.emit('ActivationStarted', { modelId: model.id, skullsSpent: cost }, actor === 'server' ? (seatsOf(state, model)[0] ?? CONSUL_SEAT) : actor);
+    run.emit(
+      'ActivationStarted',
+      { modelId: model.id, skullsSpent: cost },
+      actor === 'server' ? (seatsOf(state, model)[0] ?? CONSUL_SEAT) : actor,
+    );
     if (cost > 0) run.emit('SkullsSpent', { skulls: cost, left: state.turn.skulls - cost });
     run.emit('StepBegun', { step: model.hero === null ? 'MONSTER_ACTIVE' : 'HERO_ACTIVE' });
     run.push({

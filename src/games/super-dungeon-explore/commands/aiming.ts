@@ -1,16 +1,16 @@
 import type { Fields } from '../../../engine/offer.ts';
+import type { Rejection } from '../../../engine/rejection.ts';
 import type { ActionArguments } from '../decisions/tasks.ts';
 import { type ActionView, BASIC_ATTACKS } from '../facts/actions.ts';
-import { isCarrier } from '../facts/movement.ts';
-import { mayPlace } from '../facts/placing.ts';
 import { dungeonMap } from '../facts/map.ts';
 import { baseOf, cardOf, type Standing, standing } from '../facts/models.ts';
+import { isCarrier } from '../facts/movement.ts';
+import { mayPlace } from '../facts/placing.ts';
 import { legalTargets, needsDirection, needsTarget } from '../facts/targets.ts';
 import { actionTask } from '../flow/action.ts';
 import type { Run } from '../flow/run.ts';
 import { squaresOf } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
-import type { Rejection } from '../../../engine/rejection.ts';
 import type { State } from '../state.ts';
 import { oneOf, optionally, partly, rows } from './offering.ts';
 import { DIRECTIONS } from './wishes.ts';
@@ -21,7 +21,10 @@ export function aimVariants(state: State, user: Standing, action: ActionView): r
     const targets = legalTargets(state, user, action);
     if (targets.length === 0) return [];
     if (action.area === null) return [{ targetModelId: oneOf(...targets.map((target) => target.id)) }];
-    return targets.map((target) => ({ targetModelId: oneOf(target.id), targetSquare: optionally(oneOf(...squaresOf(baseOf(state, target)))) }));
+    return targets.map((target) => ({
+      targetModelId: oneOf(target.id),
+      targetSquare: optionally(oneOf(...squaresOf(baseOf(state, target)))),
+    }));
   }
   if (needsDirection(action)) {
     const lane = action.area?.type === 'LANCE' && cardOf(state, user).base === 'LARGE' ? { lane: optionally(oneOf(0, 1)) } : {};
@@ -34,7 +37,8 @@ export function aimVariants(state: State, user: Standing, action: ActionView): r
 export function placeVariants(state: State, user: Standing, action: ActionView, variants: readonly Fields[]): readonly Fields[] {
   const effect = action.effects.find((one) => one.word === 'PLACE');
   if (effect === undefined || effect.word !== 'PLACE' || action.contest !== null) return variants;
-  const targets = needsTarget(action) && action.area === null ? legalTargets(state, user, action) : action.area === null ? [user] : [];
+  const targets =
+    needsTarget(action) && action.area === null ? legalTargets(state, user, action) : action.area === null ? [user] : [];
   return targets.flatMap((target) => {
     const placed = effect.selector?.word === 'SELF' ? user : target;
     if (isCarrier(state, placed.id)) return [];
@@ -43,7 +47,9 @@ export function placeVariants(state: State, user: Standing, action: ActionView, 
       .filter((anchor) => mayPlace(state, effect, placed, user, target, anchor));
     if (anchors.length === 0) return [];
     const choices = partly(rows(...anchors.map((anchor) => [{ modelId: placed.id, anchor }])));
-    return [needsTarget(action) ? { targetModelId: oneOf(target.id), choices } : { targetModelId: optionally(oneOf(user.id)), choices }];
+    return [
+      needsTarget(action) ? { targetModelId: oneOf(target.id), choices } : { targetModelId: optionally(oneOf(user.id)), choices },
+    ];
   });
 }
 
@@ -66,7 +72,14 @@ export function startAction(
   payWith: 'ACTION_POINTS' | 'MOVEMENT' | 'EXTRA',
 ): void {
   const cost = payWith === 'ACTION_POINTS' ? action.cost : payWith === 'MOVEMENT' ? 1 : 0;
-  run.emit('ActionUsed', { modelId: user.id, actionId: action.id, cost, payWith, targetModelId: args.targetModelId, usedOnce: action.onceKey });
+  run.emit('ActionUsed', {
+    modelId: user.id,
+    actionId: action.id,
+    cost,
+    payWith,
+    targetModelId: args.targetModelId,
+    usedOnce: action.onceKey,
+  });
   if (action.discards !== null && standing(run.state, user.id) !== undefined)
     run.emit('CardsDiscarded', { cards: [action.discards], from: 'HERO', modelId: user.id });
   run.push(actionTask(user.id, action.ref, args));

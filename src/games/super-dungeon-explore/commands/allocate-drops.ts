@@ -27,7 +27,8 @@ function fault(state: State, pending: Asked, { hearts, potions }: Omit<AllocateD
   if (stranger !== undefined) return refuse('MODEL_NOT_FOUND', { modelId: stranger });
   const done = fulfil(state, { hearts, potions }, pending.hearts, pending.potions);
   const gone = named.find((id) => standing(state, id) === undefined);
-  if (hearts.length > pending.hearts || potions.length > pending.potions) return refuse('ALLOCATION_INVALID', { hearts: pending.hearts, potions: pending.potions });
+  if (hearts.length > pending.hearts || potions.length > pending.potions)
+    return refuse('ALLOCATION_INVALID', { hearts: pending.hearts, potions: pending.potions });
   if (gone === undefined && done.hearts.length < hearts.length) return refuse('ALLOCATION_INVALID', { hearts: pending.hearts });
   if (gone === undefined && done.potions.length < potions.length) return refuse('POTION_CAPACITY_FULL');
   return gone === undefined ? undefined : refuse('MODEL_DESTROYED', { modelId: gone });
@@ -35,13 +36,17 @@ function fault(state: State, pending: Asked, { hearts, potions }: Omit<AllocateD
 
 /** Lists of up to n options; in every order while that stays short, else sorted. */
 function lists<T>(options: readonly T[], n: number, isLegal: (list: readonly T[]) => boolean): readonly (readonly T[])[] {
-  const ordered = options.length ** Math.min(n, 4) <= 700 && n <= 4;
+  const ordered = n <= 4 && Array.from({ length: n }).reduce((product: number) => product * options.length, 1) <= 700;
   let layer: readonly (readonly T[])[] = [[]];
   const all: (readonly T[])[] = [[]];
   for (let step = 0; step < n; step += 1) {
-    layer = layer.flatMap((list) =>
-      options.filter((_, index) => ordered || list.length === 0 || index >= options.indexOf(list.at(-1) as T)).map((one) => [...list, one]),
-    ).filter(isLegal);
+    layer = layer
+      .flatMap((list) =>
+        options
+          .filter((_, index) => ordered || list.length === 0 || index >= options.indexOf(list.at(-1) as T))
+          .map((one) => [...list, one]),
+      )
+      .filter(isLegal);
     all.push(...layer);
   }
   return all;
@@ -52,11 +57,21 @@ export const allocateDrops: Rule<AllocateDrops> = {
   offers(state, seat) {
     const pending = asked(state, 'ALLOCATE_DROPS', seat);
     if (pending === undefined) return [];
-    const hearts = lists(heartOptions(state), pending.hearts, (list) => fault(state, pending, { hearts: list, potions: [] }) === undefined);
+    const hearts = lists(
+      heartOptions(state),
+      pending.hearts,
+      (list) => fault(state, pending, { hearts: list, potions: [] }) === undefined,
+    );
     const takers = potionRoom(state).map((one) => one.heroId);
     const potions = lists(takers, pending.potions, (list) => fault(state, pending, { hearts: [], potions: list }) === undefined);
     const most = (all: readonly (readonly unknown[])[]): readonly unknown[] => all.at(-1) ?? [];
-    return [offerOf('allocateDrops', { hearts: partly(rows(...hearts)), potions: partly(rows(...potions)) }, { hearts: most(hearts) as never, potions: most(potions) as never })];
+    return [
+      offerOf(
+        'allocateDrops',
+        { hearts: partly(rows(...hearts)), potions: partly(rows(...potions)) },
+        { hearts: most(hearts) as never, potions: most(potions) as never },
+      ),
+    ];
   },
   decide(command, state, _actor, chance) {
     const refusal = fault(state, answered(state, 'ALLOCATE_DROPS'), command);

@@ -16,7 +16,8 @@ export interface AnswerPotionRequest {
 
 export const answerPotionRequest: Rule<AnswerPotionRequest> = {
   wellFormed: shaped({ allow: flag }),
-  offers: (state, seat) => (asked(state, 'SHARE_POTION', seat) === undefined ? [] : [offerOf('answerPotionRequest', { allow: oneOf(true, false) })]),
+  offers: (state, seat) =>
+    asked(state, 'SHARE_POTION', seat) === undefined ? [] : [offerOf('answerPotionRequest', { allow: oneOf(true, false) })],
   decide({ allow }, state, _actor, chance) {
     const { request } = answered(state, 'SHARE_POTION');
     const run = new Run(state, chance);

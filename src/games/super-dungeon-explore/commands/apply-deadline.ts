@@ -1,7 +1,7 @@
 import { isRejection } from '../../../engine/rejection.ts';
 import type { Decision as Answer } from '../../../engine/ruleset.ts';
-import type { Decision } from '../decisions/tasks.ts';
 import { defaultAnswer } from '../decisions/defaults.ts';
+import type { Decision } from '../decisions/tasks.ts';
 import type { SdeEvent } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import { heroesInPlay } from '../facts/models.ts';
@@ -20,17 +20,27 @@ export interface ApplyDeadline {
 
 /** Commands that end an unfinished turn, one after the other: the running activation, then the turn or the next Hero's (F.5). */
 function turnDefaults(state: State): readonly ((state: State) => SdeCommand | undefined)[] {
-  const endActive = (now: State): SdeCommand | undefined => (now.active === null ? undefined : { type: 'endActivation', modelId: now.active.modelId });
-  if (state.turn.side === 'CONSUL') return [endActive, (now) => (now.step === 'SELECT_MONSTER' && now.active === null ? { type: 'endTurn' } : undefined)];
+  const endActive = (now: State): SdeCommand | undefined =>
+    now.active === null ? undefined : { type: 'endActivation', modelId: now.active.modelId };
+  if (state.turn.side === 'CONSUL')
+    return [endActive, (now) => (now.step === 'SELECT_MONSTER' && now.active === null ? { type: 'endTurn' } : undefined)];
   if (state.active !== null) return [endActive];
   const next = heroesInPlay(state).find((hero) => isEligible(state, hero));
   return next === undefined ? [] : [() => ({ type: 'activate', modelId: next.id }), endActive];
 }
 
 /** The seats whose silence the default answers: those that wait and let the game help them. */
-const assisted = (state: State, seats: readonly number[]): readonly number[] => seats.filter((seat) => ordersOf(state, seat).deadline === 'ASSIST');
+const assisted = (state: State, seats: readonly number[]): readonly number[] =>
+  seats.filter((seat) => ordersOf(state, seat).deadline === 'ASSIST');
 
-export const applyDeadlineWith = (judge: (command: SdeCommand, state: State, seat: number, chance: Parameters<Rule<ApplyDeadline>['decide']>[3]) => Answer<SdeEvent>): Rule<ApplyDeadline> => ({
+export const applyDeadlineWith = (
+  judge: (
+    command: SdeCommand,
+    state: State,
+    seat: number,
+    chance: Parameters<Rule<ApplyDeadline>['decide']>[3],
+  ) => Answer<SdeEvent>,
+): Rule<ApplyDeadline> => ({
   wellFormed: shaped({}),
   offers: () => [],
   decide(_command, state, _actor, chance) {
@@ -38,14 +48,21 @@ export const applyDeadlineWith = (judge: (command: SdeCommand, state: State, sea
     const inTurn = ['SELECT_HERO', 'HERO_ACTIVE', 'SELECT_MONSTER', 'MONSTER_ACTIVE'].includes(state.step);
     if (pending === undefined && !inTurn) return refuse('NO_DEFAULT', { step: state.step });
     const active = state.models.find((model) => model.id === state.active?.modelId);
-    const seats = assisted(state, pending?.seats ?? (active === undefined ? seatsOfSide(state, state.turn.side) : seatsOf(state, active)));
+    const seats = assisted(
+      state,
+      pending?.seats ?? (active === undefined ? seatsOfSide(state, state.turn.side) : seatsOf(state, active)),
+    );
     const [seat] = seats;
     if (seat === undefined) return refuse('NO_DEFAULT', { step: state.step });
     const steps = pending === undefined ? turnDefaults(state) : defaultAnswer(state, pending);
     const events: SdeEvent[] = [{ type: 'DeadlineDefaultApplied', data: { decision: pending?.decision ?? state.step, seats } }];
     let now = state;
     for (const step of steps) {
-      if (now.outcome !== null || (now !== state && pendingDecision(now) !== undefined && pendingDecision(now)?.decision !== pending?.decision)) break;
+      if (
+        now.outcome !== null ||
+        (now !== state && pendingDecision(now) !== undefined && pendingDecision(now)?.decision !== pending?.decision)
+      )
+        break;
       const command = step(now);
       if (command === undefined) continue;
       const decided = judge(command, now, seat, chance);

@@ -3,8 +3,8 @@ import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import type { ActionArguments } from '../decisions/tasks.ts';
 import { type ActionView, actionNamed, BASIC_ATTACKS, uniqueActions } from '../facts/actions.ts';
 import { aimFault } from '../facts/aim.ts';
-import { modifiersOn } from '../facts/modifiers.ts';
 import type { Standing } from '../facts/models.ts';
+import { modifiersOn } from '../facts/modifiers.ts';
 import { pointsLeft } from '../facts/points.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
@@ -32,14 +32,21 @@ export interface Attack extends ActionInput {
 function paymentFault(state: State, user: Standing, action: ActionView, payWith: PayWith): Rejection | undefined {
   const about = { modelId: user.id, actionId: action.id };
   const basic = BASIC_ATTACKS[action.id];
-  if (payWith === 'EXTRA') return state.active?.extraAttacks.some((one) => one.attack === basic) === true ? undefined : refuse('NO_EXTRA_ATTACK', about);
+  if (payWith === 'EXTRA')
+    return state.active?.extraAttacks.some((one) => one.attack === basic) === true ? undefined : refuse('NO_EXTRA_ATTACK', about);
   const { movement, actionPoints } = pointsLeft(state);
   if (payWith === 'ACTION_POINTS') return actionPoints < action.cost ? refuse('NOT_ENOUGH_ACTION_POINTS', about) : undefined;
   const mayPay = modifiersOn(state, user).some(({ effect }) => effect.word === 'MOVE_TO_ATTACK' && effect.attack === basic);
   return mayPay && movement >= 1 ? undefined : refuse('NOT_ENOUGH_MOVEMENT', about);
 }
 
-function fault(state: State, user: Standing, action: ActionView | 'UNKNOWN' | 'NO_ICON', payWith: PayWith, args: ActionArguments): Rejection | undefined {
+function fault(
+  state: State,
+  user: Standing,
+  action: ActionView | 'UNKNOWN' | 'NO_ICON',
+  payWith: PayWith,
+  args: ActionArguments,
+): Rejection | undefined {
   if (action === 'NO_ICON') return refuse('NO_ATTACK_ICON', { modelId: user.id });
   if (action === 'UNKNOWN' || action.colour !== 'RED') return refuse('ACTION_UNKNOWN', { modelId: user.id });
   return useFault(state, user, action) ?? paymentFault(state, user, action, payWith) ?? aimFault(state, user, action, args);
@@ -63,7 +70,9 @@ export const attack: Rule<Attack> = {
     const user = activeFor(state, 'attack', seat);
     if (user === undefined) return [];
     const basics = Object.keys(BASIC_ATTACKS).map((id) => actionNamed(state, user, id));
-    const actions = [...basics, ...uniqueActions(state, user)].filter((action): action is ActionView => typeof action !== 'string' && action.colour === 'RED');
+    const actions = [...basics, ...uniqueActions(state, user)].filter(
+      (action): action is ActionView => typeof action !== 'string' && action.colour === 'RED',
+    );
     return actions.flatMap((action) => offersFor(state, user, action));
   },
   decide(command, state, actor, chance) {

@@ -48,7 +48,11 @@ const BELONGINGS: Readonly<Record<string, Belonging>> = {
   openChest: ACTIVE,
   interact: ACTIVE,
   endActivation: ACTIVE,
-  drinkPotion: { answers: ['REACTION'], steps: ['SELECT_HERO', 'HERO_ACTIVE', 'SELECT_MONSTER', 'MONSTER_ACTIVE', 'POWER_UP'], side: 'ANY' },
+  drinkPotion: {
+    answers: ['REACTION'],
+    steps: ['SELECT_HERO', 'HERO_ACTIVE', 'SELECT_MONSTER', 'MONSTER_ACTIVE', 'POWER_UP'],
+    side: 'ANY',
+  },
   endTurn: { steps: ['SELECT_MONSTER', 'MONSTER_ACTIVE'], side: 'CONSUL' },
   allocateDrops: answer('ALLOCATE_DROPS'),
   chooseControlPaths: answer('CHOOSE_CONTROL_PATHS'),
@@ -99,7 +103,9 @@ export function before(command: { readonly type: string }, state: State, actor: 
   if (pending !== undefined) {
     const isAnswer = belonging.answers?.includes(pending.decision) === true;
     if (!isAnswer) return refuse('DECISION_PENDING', { decision: pending.decision });
-    return pending.seats.includes(actor) ? undefined : refuse('NOT_YOUR_DECISION', { decision: pending.decision, seats: pending.seats });
+    return pending.seats.includes(actor)
+      ? undefined
+      : refuse('NOT_YOUR_DECISION', { decision: pending.decision, seats: pending.seats });
   }
   if (belonging.steps?.includes(state.step) !== true) return refuse(belonging.otherwise ?? 'WRONG_PHASE', { step: state.step });
   const side = belonging.side === 'TURN' ? state.turn.side : belonging.side;

@@ -5,7 +5,7 @@ import { walkOffers } from '../facts/path-field.ts';
 import { walkFault } from '../facts/paths.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
-import { sameSquare, type Square } from '../geometry/index.ts';
+import { type Square, sameSquare } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { answered, asked } from './belonging.ts';
@@ -25,7 +25,10 @@ function fault(state: State, pending: DecisionOf<'CARRIER_MOVE'>, command: Carri
   const model = standing(state, pending.modelId);
   if (model === undefined) return refuse('MODEL_DESTROYED', { modelId: pending.modelId });
   const anchor = command.finalAnchor ?? null;
-  if (command.path.length === 0) return anchor === null || sameSquare(anchor, model.at) ? undefined : refuse('BASE_BEYOND_COUNTED_SQUARE', { modelId: model.id });
+  if (command.path.length === 0)
+    return anchor === null || sameSquare(anchor, model.at)
+      ? undefined
+      : refuse('BASE_BEYOND_COUNTED_SQUARE', { modelId: model.id });
   const problem = walkFault(state, model, command.path, anchor, pending.budget);
   return problem === undefined ? undefined : refuse(problem, { modelId: model.id, movement: pending.budget });
 }
@@ -50,7 +53,8 @@ export const carrierMove: Rule<CarrierMove> = {
     const model = standing(state, pending.modelId);
     const run = new Run(state, chance);
     run.pop();
-    if (model !== undefined && command.path.length > 0) run.push(walkTask(model, 'CARRIER', command.path, command.finalAnchor ?? null, pending.budget));
+    if (model !== undefined && command.path.length > 0)
+      run.push(walkTask(model, 'CARRIER', command.path, command.finalAnchor ?? null, pending.budget));
     return proceed(run);
   },
 };

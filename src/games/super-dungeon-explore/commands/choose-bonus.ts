@@ -16,7 +16,9 @@ export const chooseBonus: Rule<ChooseBonus> = {
   wellFormed: shaped({ index: integer(-99, 99) }),
   offers(state, seat) {
     const pending = asked(state, 'CHOOSE_BONUS', seat);
-    return pending === undefined ? [] : [offerOf('chooseBonus', { index: { kind: 'INTEGER', min: 0, max: pending.options.length - 1 } })];
+    return pending === undefined
+      ? []
+      : [offerOf('chooseBonus', { index: { kind: 'INTEGER', min: 0, max: pending.options.length - 1 } })];
   },
   decide({ index }, state, _actor, chance) {
     const effect = answered(state, 'CHOOSE_BONUS').options[index];

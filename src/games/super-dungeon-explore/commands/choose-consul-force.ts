@@ -27,7 +27,8 @@ function fault(state: State, { bossId, miniBossIds, spawningPointIds }: Chosen):
   const unknown = [bossId, ...miniBossIds, ...spawningPointIds].find((id) => !content.models.has(id));
   if (unknown !== undefined) return refuse('UNKNOWN_CARD', { cardId: unknown });
   const { miniBosses, spawningPoints } = FORCE_OF_SIZE[state.options.size];
-  if (miniBossIds.length !== miniBosses || spawningPointIds.length !== spawningPoints) return refuse('WRONG_COUNT', { miniBosses, spawningPoints });
+  if (miniBossIds.length !== miniBosses || spawningPointIds.length !== spawningPoints)
+    return refuse('WRONG_COUNT', { miniBosses, spawningPoints });
   if (new Set(miniBossIds).size !== miniBossIds.length) return refuse('WRONG_COUNT', { miniBosses });
   const card = (id: string) => content.models.get(id);
   const isForm = (id: string): boolean => card(id)?.formOf != null;
@@ -39,7 +40,9 @@ function fault(state: State, { bossId, miniBossIds, spawningPointIds }: Chosen):
   const times = (id: string): number => spawningPointIds.filter((one) => one === id).length;
   const halves = spawningPointIds.find((id) => card(id)?.spawning?.paired === true && times(id) % 2 !== 0);
   if (halves !== undefined) return refuse('PAIRED_SPAWNING_POINT_INCOMPLETE', { cardId: halves });
-  const points = [...new Set(spawningPointIds)].filter((id) => times(id) > (content.miniatures.get(card(id)?.miniature ?? '') ?? 0));
+  const points = [...new Set(spawningPointIds)].filter(
+    (id) => times(id) > (content.miniatures.get(card(id)?.miniature ?? '') ?? 0),
+  );
   const exceeded = exceededMiniatures(content, spawningPool(content, spawningPointIds)).map((one) => one.miniature);
   if (points.length + exceeded.length > 0) return refuse('MODEL_SUPPLY_EXCEEDED', { miniatures: [...points, ...exceeded] });
   const chart = state.options.chartId === null ? undefined : content.charts.get(state.options.chartId);
@@ -55,7 +58,8 @@ function pointRows(state: State, bossId: string, miniBossIds: readonly string[])
   const wanted = FORCE_OF_SIZE[state.options.size].spawningPoints;
   const found: (readonly string[])[] = [];
   const choose = (index: number, taken: readonly string[]): void => {
-    if (taken.length === wanted && fault(state, { bossId, miniBossIds, spawningPointIds: taken }) === undefined) found.push(taken);
+    if (taken.length === wanted && fault(state, { bossId, miniBossIds, spawningPointIds: taken }) === undefined)
+      found.push(taken);
     const point = points[index];
     if (taken.length >= wanted || point === undefined || found.length > MOST_ROWS) return;
     const copies = point.spawning?.paired === true ? 2 : 1;
@@ -74,13 +78,23 @@ export const chooseConsulForce: Rule<ChooseConsulForce> = {
     const cards = [...contentOf(state).models.values()].filter((card) => card.formOf === null);
     const { miniBosses } = FORCE_OF_SIZE[state.options.size];
     const minis = cards.filter((card) => card.rank === 'MINI_BOSS').map((card) => card.id);
-    const miniRows = minis.flatMap((one) => (miniBosses === 1 ? [[one]] : minis.filter((other) => other !== one).map((other) => [one, other])));
+    const miniRows = minis.flatMap((one) =>
+      miniBosses === 1 ? [[one]] : minis.filter((other) => other !== one).map((other) => [one, other]),
+    );
     const bosses = cards.filter((card) => card.rank === 'DUNGEON_BOSS').map((card) => card.id);
-    const points = bosses.map((boss) => ({ boss, rows: pointRows(state, boss, miniRows[0] ?? []) })).filter((one) => one.rows.length > 0);
+    const points = bosses
+      .map((boss) => ({ boss, rows: pointRows(state, boss, miniRows[0] ?? []) }))
+      .filter((one) => one.rows.length > 0);
     const fitting = points.map((one) => one.boss);
     const first = points[0];
     if (first === undefined) return [];
-    return [offerOf('chooseConsulForce', { bossId: oneOf(...fitting), miniBossIds: rows(...miniRows), spawningPointIds: rows(...first.rows) })];
+    return [
+      offerOf('chooseConsulForce', {
+        bossId: oneOf(...fitting),
+        miniBossIds: rows(...miniRows),
+        spawningPointIds: rows(...first.rows),
+      }),
+    ];
   },
   decide(command, state, _actor, chance) {
     const refusal = fault(state, command);
@@ -90,7 +104,12 @@ export const chooseConsulForce: Rule<ChooseConsulForce> = {
       .map(([card, count]) => ({ card, count }))
       .sort((a, b) => (a.card < b.card ? -1 : 1));
     const run = new Run(state, chance);
-    run.emit('ConsulForceChosen', { boss: bossId, miniBosses: miniBossIds, spawningPoints: spawningPointIds, spawningPool: pool });
+    run.emit('ConsulForceChosen', {
+      boss: bossId,
+      miniBosses: miniBossIds,
+      spawningPoints: spawningPointIds,
+      spawningPool: pool,
+    });
     run.emit('StepBegun', { step: 'SELECT_HEROES' });
     return proceed(run);
   },

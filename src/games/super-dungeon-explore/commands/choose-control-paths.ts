@@ -30,7 +30,8 @@ function fault(state: State, control: ControlTask, paths: readonly ControlPathIn
   const [way] = paths;
   if (way === undefined) return undefined;
   const model = standing(state, control.modelId);
-  if (paths.length > 1 || way.modelId !== control.modelId || model === undefined) return refuse('CONTROL_PATH_ILLEGAL', { modelId: control.modelId });
+  if (paths.length > 1 || way.modelId !== control.modelId || model === undefined)
+    return refuse('CONTROL_PATH_ILLEGAL', { modelId: control.modelId });
   const problem = controlFault(state, model, control, way.path, way.finalAnchor ?? null);
   return problem === undefined ? undefined : refuse(problem, { modelId: control.modelId, n: control.n });
 }
@@ -40,10 +41,14 @@ function ways(state: State, model: Standing, control: ControlTask): readonly (re
   const edges = stepEdges(state, model, control.n, (from, to) => keepsDirection(control, from, to));
   const key = (node: unknown): string => JSON.stringify(node);
   const found = new Map<string, readonly Square[]>();
-  let layer: readonly { readonly at: string; readonly cost: number; readonly path: readonly Square[] }[] = [{ at: key(startNode(baseOf(state, model))), cost: 0, path: [] }];
+  let layer: readonly { readonly at: string; readonly cost: number; readonly path: readonly Square[] }[] = [
+    { at: key(startNode(baseOf(state, model))), cost: 0, path: [] },
+  ];
   while (layer.length > 0) {
     const next = layer.flatMap((one) =>
-      edges.filter((edge) => key(edge.from) === one.at && one.cost + edge.cost <= control.n).map((edge) => ({ at: key(edge.to), cost: one.cost + edge.cost, path: [...one.path, edge.to as unknown as Square] })),
+      edges
+        .filter((edge) => key(edge.from) === one.at && one.cost + edge.cost <= control.n)
+        .map((edge) => ({ at: key(edge.to), cost: one.cost + edge.cost, path: [...one.path, edge.to as unknown as Square] })),
     );
     layer = next.filter((one, index) => !found.has(one.at) && next.findIndex((other) => other.at === one.at) === index);
     for (const one of layer) found.set(one.at, one.path);
@@ -90,7 +95,8 @@ export const chooseControlPaths: Rule<ChooseControlPaths> = {
     const run = new Run(state, chance);
     run.pop();
     const [way] = paths;
-    if (way !== undefined) moveByControl(run, control, { modelId: way.modelId, path: way.path, finalAnchor: way.finalAnchor ?? null });
+    if (way !== undefined)
+      moveByControl(run, control, { modelId: way.modelId, path: way.path, finalAnchor: way.finalAnchor ?? null });
     return proceed(run);
   },
 };

@@ -33,9 +33,16 @@ export const chooseRelics: Rule<ChooseRelics> = {
     const pending = asked(state, 'CHOOSE_RELICS', seat);
     if (pending === undefined) return [];
     let sets: readonly (readonly string[])[] = [[]];
-    for (const relic of relicsFor(state)) sets = [...sets, ...sets.map((set) => [...set, relic]).filter((set) => fault(state, set, pending.max) === undefined)];
+    for (const relic of relicsFor(state))
+      sets = [...sets, ...sets.map((set) => [...set, relic]).filter((set) => fault(state, set, pending.max) === undefined)];
     const all = sets.length > 300 ? sets : sets.flatMap((set) => permutations(set));
-    return [offerOf('chooseRelics', { cardIds: sets.length > 300 ? partly(rows(...all)) : rows(...all) }, { cardIds: [...(sets.at(-1) ?? [])] })];
+    return [
+      offerOf(
+        'chooseRelics',
+        { cardIds: sets.length > 300 ? partly(rows(...all)) : rows(...all) },
+        { cardIds: [...(sets.at(-1) ?? [])] },
+      ),
+    ];
   },
   decide({ cardIds }, state, _actor, chance) {
     const refusal = fault(state, cardIds, answered(state, 'CHOOSE_RELICS').max);

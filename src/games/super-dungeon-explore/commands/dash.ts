@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import type { Standing } from '../facts/models.ts';
-import { isCarrier } from '../facts/movement.ts';
 import { cardOf } from '../facts/models.ts';
+import { isCarrier } from '../facts/movement.ts';
 import { walkOffers } from '../facts/path-field.ts';
 import { walkFault } from '../facts/paths.ts';
 import { pointsLeft } from '../facts/points.ts';
@@ -25,7 +25,8 @@ export interface Dash {
 }
 
 /** Two points, one if slowed (K-34); a model that never moves has none. */
-const dashPoints = (state: State, model: Standing): number => (cardOf(state, model).movement === 0 ? 0 : model.statuses.includes('SLOW') ? 1 : 2);
+const dashPoints = (state: State, model: Standing): number =>
+  cardOf(state, model).movement === 0 ? 0 : model.statuses.includes('SLOW') ? 1 : 2;
 
 function statusFault(state: State, model: Standing): Rejection | undefined {
   const about = { modelId: model.id };
@@ -58,7 +59,14 @@ export const dash: Rule<Dash> = {
     const refusal = fault(state, model, command);
     if (refusal !== undefined) return refusal;
     const run = new Run(state, chance);
-    run.emit('ActionUsed', { modelId: model.id, actionId: 'dash', cost: 1, payWith: 'ACTION_POINTS', targetModelId: null, usedOnce: null });
+    run.emit('ActionUsed', {
+      modelId: model.id,
+      actionId: 'dash',
+      cost: 1,
+      payWith: 'ACTION_POINTS',
+      targetModelId: null,
+      usedOnce: null,
+    });
     run.push(walkTask(model, 'DASH', command.path, command.finalAnchor ?? null, dashPoints(state, model)));
     return proceed(run);
   },

@@ -31,7 +31,9 @@ const isInWindow = (state: State): boolean => pendingDecision(state)?.decision =
 
 function offersFor(state: State, drinker: Standing, owner: Standing, potion: ActionView): readonly Offer<'drinkPotion'>[] {
   const named = { drinkerId: oneOf(drinker.id), ownerId: oneOf(owner.id), potionId: oneOf(potion.id) };
-  return placeVariants(state, drinker, potion, aimVariants(state, drinker, potion)).map((aim) => offerOf('drinkPotion', { ...named, ...attackWishes(state), ...aim }));
+  return placeVariants(state, drinker, potion, aimVariants(state, drinker, potion)).map((aim) =>
+    offerOf('drinkPotion', { ...named, ...attackWishes(state), ...aim }),
+  );
 }
 
 /** Starts a drink that was found legal; in a reaction window the window opens anew afterwards (SDE-F.9). */
@@ -64,17 +66,26 @@ export const drinkPotion: Rule<DrinkPotion> = {
     if (isRejection(model)) return model;
     const stranger = strangers(state, command);
     if (stranger !== undefined) return stranger;
-    if (modelOf(state, command.ownerId)?.hero == null || model.hero === null) return refuse('MODEL_NOT_FOUND', { ownerId: command.ownerId });
+    if (modelOf(state, command.ownerId)?.hero == null || model.hero === null)
+      return refuse('MODEL_NOT_FOUND', { ownerId: command.ownerId });
     const args = readArguments(command);
     const drink = drinkOf(state, command, args, isInWindow(state));
     if (isRejection(drink)) return drink;
-    const misplaced = drink.potion.contest === null && drink.potion.colour === 'BLUE' ? placeFault(state, drink.drinker, drink.potion, args) : undefined;
+    const misplaced =
+      drink.potion.contest === null && drink.potion.colour === 'BLUE'
+        ? placeFault(state, drink.drinker, drink.potion, args)
+        : undefined;
     if (misplaced !== undefined) return misplaced;
     const run = new Run(state, chance);
     const { drinkerId, ownerId, potionId } = command;
     if (drink.mustAsk) {
       run.emit('PotionRequested', { drinkerId, ownerId, potionId });
-      run.push({ task: 'DECISION', decision: 'SHARE_POTION', seats: seatsOf(state, drink.owner), request: { drinkerId, ownerId, potionId, args } });
+      run.push({
+        task: 'DECISION',
+        decision: 'SHARE_POTION',
+        seats: seatsOf(state, drink.owner),
+        request: { drinkerId, ownerId, potionId, args },
+      });
     } else drinkNow(run, drink, args);
     return proceed(run);
   },

@@ -14,11 +14,13 @@ export interface EndPowerUp {
   readonly type: 'endPowerUp';
 }
 
-const forced = (state: State): ReturnType<typeof mustBeEquipped> => mustBeEquipped(state, (copy) => equipmentOf(state, copy)?.slot);
+const forced = (state: State): ReturnType<typeof mustBeEquipped> =>
+  mustBeEquipped(state, (copy) => equipmentOf(state, copy)?.slot);
 
 export const endPowerUp: Rule<EndPowerUp> = {
   wellFormed: shaped({}),
-  offers: (state, seat) => (asked(state, 'EQUIPMENT', seat) === undefined || forced(state).length > 0 ? [] : [offerOf('endPowerUp', {})]),
+  offers: (state, seat) =>
+    asked(state, 'EQUIPMENT', seat) === undefined || forced(state).length > 0 ? [] : [offerOf('endPowerUp', {})],
   decide(_command, state, _actor, chance) {
     const [first] = forced(state);
     if (first !== undefined) return refuse('CURSED_CARD_MUST_BE_EQUIPPED', { cardId: first.copy });

@@ -20,16 +20,23 @@ export interface Equip {
 }
 
 /** The Hero and the copy it would put on, checked in the order of G.6. */
-function fault(state: State, { heroId, cardId }: Equip, actor: Actor): { readonly hero: Standing; readonly copy: string; readonly replaced: string | null } | Rejection {
+function fault(
+  state: State,
+  { heroId, cardId }: Equip,
+  actor: Actor,
+): { readonly hero: Standing; readonly copy: string; readonly replaced: string | null } | Rejection {
   const hero = modelOf(state, heroId);
   if (hero === undefined) return refuse('MODEL_NOT_FOUND', { modelId: heroId });
-  if (hero.hero === null || (actor !== 'server' && sideOf(actor) !== 'HEROES')) return refuse('NOT_YOUR_MODEL', { modelId: heroId });
+  if (hero.hero === null || (actor !== 'server' && sideOf(actor) !== 'HEROES'))
+    return refuse('NOT_YOUR_MODEL', { modelId: heroId });
   const [copy] = copiesNamed([cardId], state.backpack.cards);
   const anybodyMay = copy !== undefined && isCursed(state, copy); // SDE-F.13
-  if (actor !== 'server' && !anybodyMay && !seatsOf(state, hero).includes(actor)) return refuse('NOT_YOUR_HERO', { modelId: heroId });
+  if (actor !== 'server' && !anybodyMay && !seatsOf(state, hero).includes(actor))
+    return refuse('NOT_YOUR_HERO', { modelId: heroId });
   if (!isStanding(hero)) return refuse('MODEL_DESTROYED', { modelId: heroId }); // SDE-18.3
   const card = copy === undefined ? undefined : equipmentOf(state, copy);
-  if (copy === undefined || card === undefined || !cardOf(state, hero).slots.includes(card.slot)) return refuse('CARD_NOT_IN_BACKPACK', { cardId });
+  if (copy === undefined || card === undefined || !cardOf(state, hero).slots.includes(card.slot))
+    return refuse('CARD_NOT_IN_BACKPACK', { cardId });
   const replaced = inSlot(state, hero, card.slot) ?? null;
   if (replaced !== null && isCursed(state, replaced)) return refuse('SLOT_LOCKED_BY_CURSE', { cardId }); // SDE-26.5
   if (replaced !== null && replaced === state.artifact?.card) return refuse('ARTIFACT_LOCKED', { cardId }); // SDE-36.9
@@ -41,7 +48,9 @@ export const equip: Rule<Equip> = {
   offers(state, seat) {
     if (asked(state, 'EQUIPMENT', seat) === undefined) return [];
     return heroesInPlay(state).flatMap((hero) => {
-      const copies = state.backpack.cards.filter((copy) => !isRejection(fault(state, { type: 'equip', heroId: hero.id, cardId: copy }, seat)));
+      const copies = state.backpack.cards.filter(
+        (copy) => !isRejection(fault(state, { type: 'equip', heroId: hero.id, cardId: copy }, seat)),
+      );
       const names = [...new Set(copies.flatMap((copy) => namesOf(copy, state.backpack.cards)))];
       return names.length === 0 ? [] : [offerOf('equip', { heroId: oneOf(hero.id), cardId: oneOf(...names) })];
     });

@@ -29,7 +29,8 @@ function fault(state: State, model: Standing, tokenId: string): Token | Rejectio
   const far = distanceFault(state, model, token);
   if (far !== undefined) return far;
   if (token.kind === 'CRYSTAL' && state.active?.crystalFlipped === true) return refuse('CRYSTAL_LIMIT', { tokenId });
-  if (token.kind === 'ARTIFACT' && token.card !== null && isLocked(state, model, token.card)) return refuse('SLOT_LOCKED_BY_CURSE', { tokenId });
+  if (token.kind === 'ARTIFACT' && token.card !== null && isLocked(state, model, token.card))
+    return refuse('SLOT_LOCKED_BY_CURSE', { tokenId });
   return token;
 }
 
@@ -39,7 +40,8 @@ function isLocked(state: State, model: Standing, copy: string): boolean {
   return worn !== undefined && isCursed(state, worn);
 }
 
-const wornInSlotOf = (state: State, model: Standing, copy: string): string | null => inSlot(state, model, equipmentOf(state, copy)?.slot ?? '') ?? null;
+const wornInSlotOf = (state: State, model: Standing, copy: string): string | null =>
+  inSlot(state, model, equipmentOf(state, copy)?.slot ?? '') ?? null;
 
 /** The colour decides: loot for a decoy; the artifact is drawn and put on at once (SDE-36.6 to 36.8, 36.17). */
 function flip(run: Run, model: Standing, token: Extract<Token, { readonly kind: 'CRYSTAL' }>): void {
@@ -53,10 +55,19 @@ function flip(run: Run, model: Standing, token: Extract<Token, { readonly kind: 
   if (others.length > 0) run.emit('CrystalsDiscarded', { crystals: others }); // SDE-36.7, H.4
   const isUsable = (copy: string): boolean => {
     const card = equipmentOf(run.state, copy);
-    return isEquipment(run, copy) && card !== undefined && cardOf(run.state, model).slots.includes(card.slot) && !isLocked(run.state, model, copy);
+    return (
+      isEquipment(run, copy) &&
+      card !== undefined &&
+      cardOf(run.state, model).slots.includes(card.slot) &&
+      !isLocked(run.state, model, copy)
+    );
   };
   const [card] = drawUsable(run, 1, isUsable);
-  run.emit('ArtifactEquipped', { modelId: model.id, card: card ?? null, replaced: card === undefined ? null : wornInSlotOf(run.state, model, card) });
+  run.emit('ArtifactEquipped', {
+    modelId: model.id,
+    card: card ?? null,
+    replaced: card === undefined ? null : wornInSlotOf(run.state, model, card),
+  });
 }
 
 export const interact: Rule<Interact> = {
@@ -73,13 +84,24 @@ export const interact: Rule<Interact> = {
     const token = fault(state, model, tokenId);
     if (isRejection(token)) return token;
     const run = new Run(state, chance);
-    run.emit('ActionUsed', { modelId, actionId: 'interact', cost: 1, payWith: 'ACTION_POINTS', targetModelId: null, usedOnce: null });
+    run.emit('ActionUsed', {
+      modelId,
+      actionId: 'interact',
+      cost: 1,
+      payWith: 'ACTION_POINTS',
+      targetModelId: null,
+      usedOnce: null,
+    });
     if (token.kind === 'PRINCE') {
       run.emit('PrincePickedUp', { modelId }); // SDE-35.2
       run.push({ task: 'CHART_ADVANCE', inPowerUp: false }); // SDE-35.5
     } else if (token.kind === 'CRYSTAL') flip(run, model, token);
     else if (token.kind === 'ARTIFACT' && standing(run.state, modelId) !== undefined)
-      run.emit('ArtifactEquipped', { modelId, card: token.card, replaced: token.card === null ? null : wornInSlotOf(state, model, token.card) }); // SDE-36.11
+      run.emit('ArtifactEquipped', {
+        modelId,
+        card: token.card,
+        replaced: token.card === null ? null : wornInSlotOf(state, model, token.card),
+      }); // SDE-36.11
     return proceed(run);
   },
 };

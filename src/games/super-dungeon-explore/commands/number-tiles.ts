@@ -30,7 +30,8 @@ function exitSquares(state: State, tileIndex: number): readonly Square[] {
 function fault(state: State, tileIds: readonly string[]): Rejection | undefined {
   const tiles = placedTiles(state);
   const order = tileIds.map((id) => tiles.findIndex((tile) => tile.tile === id));
-  if (tileIds.length !== tiles.length || order.includes(-1) || new Set(order).size !== tiles.length) return refuse('TILE_ORDER_INVALID', { tileIds });
+  if (tileIds.length !== tiles.length || order.includes(-1) || new Set(order).size !== tiles.length)
+    return refuse('TILE_ORDER_INVALID', { tileIds });
   const problem = numberingFault(dungeonMap(state), order, state.options.squareDungeon ? 'SQUARE' : 'LINE');
   if (problem !== undefined) return refuse(problem, { tileIds });
   const needed = state.options.mode === 'FIND_ARTIFACT' ? [order[0], order[2]] : [order[0]];
@@ -42,7 +43,9 @@ export const numberTiles: Rule<NumberTiles> = {
   wellFormed: shaped({ tileIds: listOf(text, 9) }),
   offers(state, seat) {
     if (!mayAct(state, 'numberTiles', seat)) return [];
-    const orders = permutations(placedTiles(state).map((tile) => tile.tile)).filter((tileIds) => fault(state, tileIds) === undefined);
+    const orders = permutations(placedTiles(state).map((tile) => tile.tile)).filter(
+      (tileIds) => fault(state, tileIds) === undefined,
+    );
     return orders.length === 0 ? [] : [offerOf('numberTiles', { tileIds: rows(...orders) })];
   },
   decide({ tileIds }, state, _actor, chance) {

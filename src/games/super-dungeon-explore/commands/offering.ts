@@ -1,11 +1,16 @@
 import type { Json } from '../../../engine/json.ts';
 import type { Field, Fields, Offer } from '../../../engine/offer.ts';
-import { sample } from '../../../engine/sample.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import { isRejection } from '../../../engine/rejection.ts';
+import { sample } from '../../../engine/sample.ts';
 
 /** An offer with the first value of everything as its example; `given` replaces what is costly to find. */
-export function offerOf<T extends string>(verb: T, fields: Fields, given: Readonly<Record<string, Json>> = {}, note?: Readonly<Record<string, Json>>): Offer<T> {
+export function offerOf<T extends string>(
+  verb: T,
+  fields: Fields,
+  given: Readonly<Record<string, Json>> = {},
+  note?: Readonly<Record<string, Json>>,
+): Offer<T> {
   const open = Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in given)));
   const example = { ...sample({ verb, fields: open, example: {} }, () => 0), ...given };
   return note === undefined ? { verb, fields, example } : { verb, fields, example, note };
@@ -16,7 +21,10 @@ export const oneOf = (...values: readonly unknown[]): Field => ({ kind: 'ONE_OF'
 export const optionally = (field: Field): Field => ({ ...field, optional: true });
 
 /** Exactly this list, in this order. */
-export const rows = (...values: readonly (readonly unknown[])[]): Field => ({ kind: 'TUPLE_OF', values: values as unknown as readonly (readonly Json[])[] });
+export const rows = (...values: readonly (readonly unknown[])[]): Field => ({
+  kind: 'TUPLE_OF',
+  values: values as unknown as readonly (readonly Json[])[],
+});
 
 export const someOf = (values: readonly unknown[], min: number, max: number, distinct?: readonly string[]): Field => {
   const field = { kind: 'SOME_OF', values: values as readonly Json[], min, max } as const;
@@ -34,5 +42,7 @@ export function unlessRefused<T, R>(value: T | Rejection, then: (value: T) => R)
 /** All orders of a list. */
 export function permutations<T>(list: readonly T[]): readonly (readonly T[])[] {
   if (list.length <= 1) return [list];
-  return list.flatMap((one, index) => permutations([...list.slice(0, index), ...list.slice(index + 1)]).map((rest) => [one, ...rest]));
+  return list.flatMap((one, index) =>
+    permutations([...list.slice(0, index), ...list.slice(index + 1)]).map((rest) => [one, ...rest]),
+  );
 }

@@ -1,7 +1,7 @@
 import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import { rewardTile } from '../facts/map.ts';
-import { abilitiesOf } from '../facts/modifiers.ts';
 import { isHeroModel, type Standing } from '../facts/models.ts';
+import { abilitiesOf } from '../facts/modifiers.ts';
 import { pointsLeft, sumOf } from '../facts/points.ts';
 import { seatsOf } from '../facts/seats.ts';
 import { seesSquare } from '../facts/sight.ts';
@@ -40,7 +40,8 @@ export function distanceFault(state: State, model: Standing, token: Token): Reje
   return seesSquare(state, model, token.at) ? undefined : refuse('NO_LINE_OF_SIGHT', { tokenId: token.id });
 }
 
-const chestOf = (state: State, id: string): Chest | undefined => state.tokens.find((token): token is Chest => token.kind === 'CHEST' && token.id === id);
+const chestOf = (state: State, id: string): Chest | undefined =>
+  state.tokens.find((token): token is Chest => token.kind === 'CHEST' && token.id === id);
 
 function fault(state: State, model: Standing, chestId: string): Chest | Rejection {
   const reach = reachFault(state, model);
@@ -61,7 +62,9 @@ export const openChest: Rule<OpenChest> = {
   offers(state, seat) {
     const model = activeFor(state, 'openChest', seat);
     if (model === undefined) return [];
-    const chests = state.tokens.filter((token) => token.kind === 'CHEST' && !isRejection(fault(state, model, token.id))).map((token) => token.id);
+    const chests = state.tokens
+      .filter((token) => token.kind === 'CHEST' && !isRejection(fault(state, model, token.id)))
+      .map((token) => token.id);
     return chests.length === 0 ? [] : [offerOf('openChest', { modelId: oneOf(model.id), chestId: oneOf(...chests) })];
   },
   decide({ modelId, chestId }, state, actor, chance) {
@@ -70,13 +73,21 @@ export const openChest: Rule<OpenChest> = {
     const chest = fault(state, model, chestId);
     if (isRejection(chest)) return chest;
     const run = new Run(state, chance);
-    run.emit('ActionUsed', { modelId, actionId: 'open-chest', cost: 1, payWith: 'ACTION_POINTS', targetModelId: null, usedOnce: null });
+    run.emit('ActionUsed', {
+      modelId,
+      actionId: 'open-chest',
+      cost: 1,
+      payWith: 'ACTION_POINTS',
+      targetModelId: null,
+      usedOnce: null,
+    });
     const cards = drawTreasure(run, cardsToDraw(state, model, chest));
     run.emit('ChestRemoved', { chestId });
     const from = { square: chest.at, tileNumber: chest.tileNumber, opener: model.id };
     const only = cards.length === 1 ? cards[0] : undefined;
     if (only !== undefined) keepTreasure(run, cards, only, from);
-    else if (cards.length > 1) run.push({ task: 'DECISION', decision: 'CHOOSE_TREASURE', seats: seatsOf(state, model), cards, chest: from });
+    else if (cards.length > 1)
+      run.push({ task: 'DECISION', decision: 'CHOOSE_TREASURE', seats: seatsOf(state, model), cards, chest: from });
     return proceed(run);
   },
 };

@@ -1,4 +1,5 @@
 import type { Rejection } from '../../../engine/rejection.ts';
+import { FORCE_OF_SIZE } from '../content/supply.ts';
 import { dungeonMap, tileNumberAt } from '../facts/map.ts';
 import { baseOf, spawningPoints } from '../facts/models.ts';
 import { otherBases, WALKS } from '../facts/movement.ts';
@@ -6,12 +7,11 @@ import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import { layOutCards, startInitialSpawn } from '../flow/setup.ts';
 import { baseDistance, type Square, standFaults } from '../geometry/index.ts';
-import { FORCE_OF_SIZE } from '../content/supply.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { mayAct } from './belonging.ts';
 import { offerOf, oneOf } from './offering.ts';
-import { shaped, square as isSquare } from './shape.ts';
+import { square as isSquare, shaped } from './shape.ts';
 import type { Rule } from './types.ts';
 
 /** Step 3: a treasure chest on each tile, near a spawning point (SDE-2.14). */

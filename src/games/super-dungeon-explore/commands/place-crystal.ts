@@ -6,12 +6,12 @@ import { crystalSide, crystalSquares, isEmpty } from '../facts/tokens.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import { startInitialSpawn } from '../flow/setup.ts';
-import { sameSquare, type Square, standFaults } from '../geometry/index.ts';
+import { type Square, sameSquare, standFaults } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { mayAct } from './belonging.ts';
 import { offerOf, oneOf } from './offering.ts';
-import { shaped, square as isSquare } from './shape.ts';
+import { square as isSquare, shaped } from './shape.ts';
 import type { Rule } from './types.ts';
 
 /** Find the Artifact: Consul and Heroes in turn put down the next face-down crystal (SDE-36.3). */

@@ -34,7 +34,9 @@ const sizeOf = (state: State, id: string): Base['size'] => {
 function allowed(state: State, placements: PlaceHeroes['placements']): boolean {
   const { near, extra } = entrySquares(state);
   const keys = new Set(near.map(squareKey));
-  const outside = placements.filter((one) => !squaresOf({ anchor: one.anchor, size: sizeOf(state, one.heroId) }).some((at) => keys.has(squareKey(at))));
+  const outside = placements.filter(
+    (one) => !squaresOf({ anchor: one.anchor, size: sizeOf(state, one.heroId) }).some((at) => keys.has(squareKey(at))),
+  );
   if (outside.length === 0) return true;
   if (near.length >= placements.length) return false;
   const missing = placements.length - near.length;
@@ -42,13 +44,17 @@ function allowed(state: State, placements: PlaceHeroes['placements']): boolean {
   const used = new Set(placements.map((one) => squareKey(one.anchor)));
   const cost = new Map(extra.map((one) => [squareKey(one.square), one.cost]));
   if (outside.length !== missing || !near.every((one) => used.has(squareKey(one)))) return false;
-  return outside.every((one) => (cost.get(squareKey(one.anchor)) ?? Number.POSITIVE_INFINITY) <= cutoff) && extra.every((one) => one.cost >= cutoff || used.has(squareKey(one.square)));
+  return (
+    outside.every((one) => (cost.get(squareKey(one.anchor)) ?? Number.POSITIVE_INFINITY) <= cutoff) &&
+    extra.every((one) => one.cost >= cutoff || used.has(squareKey(one.square)))
+  );
 }
 
 function fault(state: State, placements: PlaceHeroes['placements']): Rejection | undefined {
   const stranger = placements.find((one) => !state.party.includes(one.heroId));
   if (stranger !== undefined) return refuse('MODEL_NOT_FOUND', { modelId: stranger.heroId });
-  const isWhole = placements.length === state.party.length && new Set(placements.map((one) => one.heroId)).size === placements.length;
+  const isWhole =
+    placements.length === state.party.length && new Set(placements.map((one) => one.heroId)).size === placements.length;
   if (isWhole && !allowed(state, placements)) return refuse('NOT_ADJACENT_TO_START');
   const taken: Base[] = [...otherBases(state)];
   for (const { heroId, anchor } of placements) {
@@ -71,7 +77,9 @@ function offers(state: State): readonly Offer<'placeHeroes'>[] {
   }
   const squares = [...near, ...extra.map((one) => one.square)];
   const orders = state.party.map((_, shift) => [...state.party.slice(shift), ...state.party.slice(0, shift)]);
-  const fitting = orders.map((order) => fill(state, order, squares)).filter((row) => row.length === state.party.length && fault(state, row) === undefined);
+  const fitting = orders
+    .map((order) => fill(state, order, squares))
+    .filter((row) => row.length === state.party.length && fault(state, row) === undefined);
   return fitting.length === 0 ? [] : [offerOf('placeHeroes', { placements: partly(rows(...fitting)) })];
 }
 
@@ -80,7 +88,9 @@ function fill(state: State, order: readonly string[], squares: readonly Square[]
   const taken: Base[] = [...otherBases(state)];
   return order.flatMap((heroId) => {
     const card = cardOf(state, modelOf(state, heroId) as Model);
-    const anchor = squares.find((one) => standFaults(dungeonMap(state), { anchor: one, size: card.base }, printedMover(card), taken).length === 0);
+    const anchor = squares.find(
+      (one) => standFaults(dungeonMap(state), { anchor: one, size: card.base }, printedMover(card), taken).length === 0,
+    );
     if (anchor === undefined) return [];
     taken.push({ anchor, size: card.base });
     return [{ heroId, anchor }];

@@ -25,7 +25,8 @@ export interface PlaceMiniBoss {
 }
 
 /** Mini-bosses of the force that have not come yet (SDE-24.10). */
-const left = (state: State): readonly string[] => (state.force?.miniBosses ?? []).filter((card) => !state.miniBossesUsed.includes(card));
+const left = (state: State): readonly string[] =>
+  (state.force?.miniBosses ?? []).filter((card) => !state.miniBossesUsed.includes(card));
 
 /** Why a boss of this card cannot come in there: beside an exit of an entry tile, while that is possible (SDE-24.8). */
 export function entryFault(state: State, cardId: string, anchor: Square): Rejection | undefined {
@@ -36,14 +37,19 @@ export function entryFault(state: State, cardId: string, anchor: Square): Reject
     const isBesideOther = squaresOf(base).some((one) => squareOf(state, one)?.exitAdjacent === true);
     return refuse(isBesideOther ? 'WRONG_TILE' : 'NOT_ADJACENT_TO_EXIT', at);
   }
-  return standFaults(dungeonMap(state), base, printedMover(card), otherBases(state)).length > 0 ? refuse('BASE_DOES_NOT_FIT', at) : undefined;
+  return standFaults(dungeonMap(state), base, printedMover(card), otherBases(state)).length > 0
+    ? refuse('BASE_DOES_NOT_FIT', at)
+    : undefined;
 }
 
 /** What the place and the arrival of a model set off. */
 export const arrivalTasks = (run: Run, modelId: string) => {
   const model = standing(run.state, modelId);
   if (model === undefined) return [];
-  return [...placedTasks(run.state, model), ...triggerTasks(run.state, 'ON_SPAWN', [{ model, base: baseOf(run.state, model) }], { attacker: null, targets: [] })];
+  return [
+    ...placedTasks(run.state, model),
+    ...triggerTasks(run.state, 'ON_SPAWN', [{ model, base: baseOf(run.state, model) }], { attacker: null, targets: [] }),
+  ];
 };
 
 export const placeMiniBoss: Rule<PlaceMiniBoss> = {

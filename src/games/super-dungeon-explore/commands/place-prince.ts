@@ -3,12 +3,12 @@ import { dungeonMap, squareOf } from '../facts/map.ts';
 import { otherBases } from '../facts/movement.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
-import { sameSquare, type Square, squaresOf } from '../geometry/index.ts';
+import { type Square, sameSquare, squaresOf } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { mayAct } from './belonging.ts';
 import { offerOf, oneOf } from './offering.ts';
-import { shaped, square as isSquare } from './shape.ts';
+import { square as isSquare, shaped } from './shape.ts';
 import type { Rule } from './types.ts';
 
 /** Rescue the Prince: the Consul puts the prince on an open square (SDE-35.1). */
@@ -22,7 +22,9 @@ function fault(state: State, square: Square): Rejection | undefined {
   const found = squareOf(state, square);
   if (found === undefined || found.effect !== null) return refuse('NOT_OPEN_SQUARE', at); // SDE-1.10
   const isHeld = otherBases(state).some((base) => squaresOf(base).some((one) => sameSquare(one, square)));
-  return isHeld || state.tokens.some((token) => token.kind === 'CHEST' && sameSquare(token.at, square)) ? refuse('SQUARE_OCCUPIED', at) : undefined;
+  return isHeld || state.tokens.some((token) => token.kind === 'CHEST' && sameSquare(token.at, square))
+    ? refuse('SQUARE_OCCUPIED', at)
+    : undefined;
 }
 
 export const placePrince: Rule<PlacePrince> = {

@@ -1,4 +1,5 @@
 import type { Rejection } from '../../../engine/rejection.ts';
+import { without } from '../evolve/patch.ts';
 import { dungeonMap, squareOf, tilesOf } from '../facts/map.ts';
 import { modelCard, spawningPoints } from '../facts/models.ts';
 import { otherBases } from '../facts/movement.ts';
@@ -8,7 +9,6 @@ import { Run } from '../flow/run.ts';
 import { type Square, squaresOf, standFaults } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
-import { without } from '../evolve/patch.ts';
 import { mayAct } from './belonging.ts';
 import { offerOf, oneOf } from './offering.ts';
 import { shaped, square, text } from './shape.ts';
@@ -22,7 +22,11 @@ export interface PlaceSpawningPoint {
 }
 
 /** Spawning points of the force not yet on the table. */
-const left = (state: State): readonly string[] => without(state.force?.spawningPoints ?? [], spawningPoints(state).map((model) => model.card));
+const left = (state: State): readonly string[] =>
+  without(
+    state.force?.spawningPoints ?? [],
+    spawningPoints(state).map((model) => model.card),
+  );
 
 function fault(state: State, cardId: string, anchor: Square): Rejection | undefined {
   const card = modelCard(state, cardId);
@@ -32,7 +36,9 @@ function fault(state: State, cardId: string, anchor: Square): Rejection | undefi
   const taken = spawningPoints(state).flatMap((model) => tilesOf(state, model));
   const tiles = new Set(squares.flatMap((one) => (one?.tileNumber == null ? [] : [one.tileNumber])));
   if ([...tiles].some((tile) => taken.includes(tile))) return refuse('TILE_HAS_SPAWNING_POINT', { tiles: [...tiles] });
-  return standFaults(dungeonMap(state), base, printedMover(card), otherBases(state)).length > 0 ? refuse('BASE_DOES_NOT_FIT', { x: anchor.x, y: anchor.y }) : undefined;
+  return standFaults(dungeonMap(state), base, printedMover(card), otherBases(state)).length > 0
+    ? refuse('BASE_DOES_NOT_FIT', { x: anchor.x, y: anchor.y })
+    : undefined;
 }
 
 export const placeSpawningPoint: Rule<PlaceSpawningPoint> = {
@@ -42,10 +48,21 @@ export const placeSpawningPoint: Rule<PlaceSpawningPoint> = {
     return [...new Set(left(state))].flatMap((id) => {
       const anchors = dungeonMap(state)
         .squares.map(({ x, y }) => ({ x, y }))
-        .flatMap(({ x, y }) => (modelCard(state, id).base === 'LARGE' ? [{ x: x - 1, y: y - 1 }, { x, y: y - 1 }, { x: x - 1, y }, { x, y }] : [{ x, y }]))
+        .flatMap(({ x, y }) =>
+          modelCard(state, id).base === 'LARGE'
+            ? [
+                { x: x - 1, y: y - 1 },
+                { x, y: y - 1 },
+                { x: x - 1, y },
+                { x, y },
+              ]
+            : [{ x, y }],
+        )
         .filter((anchor, index, all) => all.findIndex((one) => one.x === anchor.x && one.y === anchor.y) === index)
         .filter((anchor) => fault(state, id, anchor) === undefined);
-      return anchors.length === 0 ? [] : [offerOf('placeSpawningPoint', { spawningPointId: oneOf(id), anchor: oneOf(...anchors) })];
+      return anchors.length === 0
+        ? []
+        : [offerOf('placeSpawningPoint', { spawningPointId: oneOf(id), anchor: oneOf(...anchors) })];
     });
   },
   decide({ spawningPointId, anchor }, state, _actor, chance) {

@@ -5,7 +5,7 @@ import type { Square } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import { mayAct } from './belonging.ts';
 import { offerOf, oneOf } from './offering.ts';
-import { shaped, square as isSquare } from './shape.ts';
+import { square as isSquare, shaped } from './shape.ts';
 import type { Rule } from './types.ts';
 
 /** The Heroes choose the exit of the first tile they come in by (SDE-2.22). */
@@ -16,7 +16,8 @@ export interface PlaceStartToken {
 
 export const placeStartToken: Rule<PlaceStartToken> = {
   wellFormed: shaped({ square: isSquare }),
-  offers: (state, seat) => (mayAct(state, 'placeStartToken', seat) ? [offerOf('placeStartToken', { square: oneOf(...exitTokenSquares(state, 1)) })] : []),
+  offers: (state, seat) =>
+    mayAct(state, 'placeStartToken', seat) ? [offerOf('placeStartToken', { square: oneOf(...exitTokenSquares(state, 1)) })] : [],
   decide({ square }, state, _actor, chance) {
     const fault = exitTokenFault(state, square, 1);
     if (fault !== undefined) return refuse(fault, { x: square.x, y: square.y });

@@ -11,7 +11,7 @@ import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { mayAct } from './belonging.ts';
 import { offerOf, oneOf } from './offering.ts';
-import { COORDINATE_LIMIT, integer, oneOf as among, shaped, text } from './shape.ts';
+import { oneOf as among, COORDINATE_LIMIT, integer, shaped, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
 /** Step 3: the Consul lays a tile (SDE-2.9, 2.10). */
@@ -36,15 +36,29 @@ function fault(state: State, command: PlaceTile): Rejection | undefined {
   if (tile === undefined) return refuse('UNKNOWN_CARD', { tileId: command.tileId, side: command.side });
   const placed = placedTiles(state);
   if (placed.some((one) => one.tile === command.tileId)) return refuse('TILE_ALREADY_USED', { tileId: command.tileId });
-  const next: PlacedTile = { tile: command.tileId, side: command.side, x: command.x, y: command.y, rotation: command.rotation, number: null };
+  const next: PlacedTile = {
+    tile: command.tileId,
+    side: command.side,
+    x: command.x,
+    y: command.y,
+    rotation: command.rotation,
+    number: null,
+  };
   const problem = placementFault(placed, next, content);
   if (problem !== undefined) return refuse(problem, { tileId: command.tileId });
   if (placed.length >= FORCE_OF_SIZE[state.options.size].tiles) return refuse('TOO_MANY_TILES');
-  return tile.restricted && !state.options.allowRestrictedTiles ? refuse('TILE_RESTRICTED', { tileId: command.tileId }) : undefined;
+  return tile.restricted && !state.options.allowRestrictedTiles
+    ? refuse('TILE_RESTRICTED', { tileId: command.tileId })
+    : undefined;
 }
 
 /** Offsets at which a doorway of the tile meets an open doorway of the dungeon. */
-function alignments(state: State, tileId: string, side: TileSide, rotation: Rotation): readonly { readonly x: number; readonly y: number }[] {
+function alignments(
+  state: State,
+  tileId: string,
+  side: TileSide,
+  rotation: Rotation,
+): readonly { readonly x: number; readonly y: number }[] {
   const content = contentOf(state);
   const own = buildMap({ kind: 'TILES', tiles: [{ tile: tileId, side, x: 0, y: 0, rotation, number: null }] }, content);
   const free = dungeonMap(state).doorways.filter((doorway) => doorway.connectedTo === null);
@@ -62,7 +76,13 @@ function alignments(state: State, tileId: string, side: TileSide, rotation: Rota
 /** Where a tile may lie, grouped by place: each offer has the rotations that are legal there. */
 function offersOf(state: State, tileId: string, side: TileSide): readonly Offer<'placeTile'>[] {
   const at = (x: unknown, y: unknown, rotations: readonly Rotation[]): Offer<'placeTile'> =>
-    offerOf('placeTile', { tileId: oneOf(tileId), side: oneOf(side), x: x as never, y: y as never, rotation: oneOf(...rotations) });
+    offerOf('placeTile', {
+      tileId: oneOf(tileId),
+      side: oneOf(side),
+      x: x as never,
+      y: y as never,
+      rotation: oneOf(...rotations),
+    });
   if (placedTiles(state).length === 0) {
     const anywhere = { kind: 'INTEGER', min: -TILE_LIMIT, max: TILE_LIMIT } as const;
     const command = { type: 'placeTile', tileId, side, x: 0, y: 0, rotation: 0 } as const;
@@ -72,7 +92,11 @@ function offersOf(state: State, tileId: string, side: TileSide): readonly Offer<
   const places = new Map<string, { x: number; y: number; rotations: Rotation[] }>();
   for (const rotation of ROTATIONS)
     for (const { x, y } of alignments(state, tileId, side, rotation)) {
-      if (Math.max(Math.abs(x), Math.abs(y)) > TILE_LIMIT || fault(state, { type: 'placeTile', tileId, side, x, y, rotation }) !== undefined) continue;
+      if (
+        Math.max(Math.abs(x), Math.abs(y)) > TILE_LIMIT ||
+        fault(state, { type: 'placeTile', tileId, side, x, y, rotation }) !== undefined
+      )
+        continue;
       const place = places.get(`${x},${y}`) ?? { x, y, rotations: [] };
       place.rotations.push(rotation);
       places.set(`${x},${y}`, place);
@@ -98,7 +122,8 @@ export const placeTile: Rule<PlaceTile> = {
     const { tileId, side, x, y, rotation } = command;
     const run = new Run(state, chance);
     run.emit('TilePlaced', { tileId, side, x, y, rotation });
-    if (placedTiles(run.state).length === FORCE_OF_SIZE[state.options.size].tiles) run.emit('StepBegun', { step: 'NUMBER_TILES' });
+    if (placedTiles(run.state).length === FORCE_OF_SIZE[state.options.size].tiles)
+      run.emit('StepBegun', { step: 'NUMBER_TILES' });
     return proceed(run);
   },
 };

@@ -15,11 +15,13 @@ export interface Resign {
 
 /** What the leaving seat had to decide passes to the remaining hero seats. */
 function handOver(task: Task, gone: Seat, rest: readonly Seat[]): Task {
-  const seats = (list: readonly Seat[]): readonly Seat[] => (list.includes(gone) ? [...new Set([...list.filter((seat) => seat !== gone), ...rest])].sort((a, b) => a - b) : list);
+  const seats = (list: readonly Seat[]): readonly Seat[] =>
+    list.includes(gone) ? [...new Set([...list.filter((seat) => seat !== gone), ...rest])].sort((a, b) => a - b) : list;
   if (task.task === 'CONTROL') return { ...task, seats: seats(task.seats) };
   if (task.task === 'EFFECTS') return { ...task, context: { ...task.context, seats: seats(task.context.seats) } };
   if (task.task !== 'DECISION') return task;
-  if (task.decision === 'CHOOSE_CONTROL_PATHS') return { ...task, seats: seats(task.seats), control: { ...task.control, seats: seats(task.control.seats) } };
+  if (task.decision === 'CHOOSE_CONTROL_PATHS')
+    return { ...task, seats: seats(task.seats), control: { ...task.control, seats: seats(task.control.seats) } };
   return { ...task, seats: seats(task.seats) };
 }
 

@@ -8,7 +8,7 @@ import { printedMover } from '../facts/spawning.ts';
 import { placedTasks } from '../flow/placed.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
-import { sameSquare, type Square, standFaults } from '../geometry/index.ts';
+import { type Square, sameSquare, standFaults } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { answered, asked } from './belonging.ts';
@@ -49,7 +49,9 @@ export const reviveHero: Rule<ReviveHero> = {
     return [...bySize]
       .map(([anchors, cards]) => ({ anchors: JSON.parse(anchors) as Square[], cards }))
       .filter(({ anchors }) => anchors.length > 0)
-      .map(({ anchors, cards }) => offerOf('reviveHero', { destroyedHeroId: oneOf(pending.heroId), heroCardId: oneOf(...cards), anchor: oneOf(...anchors) }));
+      .map(({ anchors, cards }) =>
+        offerOf('reviveHero', { destroyedHeroId: oneOf(pending.heroId), heroCardId: oneOf(...cards), anchor: oneOf(...anchors) }),
+      );
   },
   decide(command, state, _actor, chance) {
     const { heroId } = answered(state, 'REVIVE_HERO');
@@ -61,7 +63,8 @@ export const reviveHero: Rule<ReviveHero> = {
     run.emit('CoinSpent', { left: state.backpack.coins - 1 });
     const original = hero === undefined ? '' : (modelCard(state, hero.card).formOf ?? hero.card);
     const isSame = original === command.heroCardId;
-    if (!isSame) run.emit('HeroReplaced', { modelId: heroId, from: original, to: command.heroCardId, discarded: hero?.equipment ?? [] });
+    if (!isSame)
+      run.emit('HeroReplaced', { modelId: heroId, from: original, to: command.heroCardId, discarded: hero?.equipment ?? [] });
     const coinsOnCard = (isSame ? (hero?.hero?.coins ?? 0) : 0) + 1; // SDE-22.4
     run.emit('HeroRevived', { heroId, cardId: command.heroCardId, anchor: command.anchor, coinsOnCard });
     run.push(...placedTasks(run.state, standing(run.state, heroId)));

@@ -28,7 +28,8 @@ function fault(state: State, command: SelectHeroes): Rejection | undefined {
   if (unknown !== undefined) return refuse('UNKNOWN_CARD', { cardId: unknown });
   const { min, max } = FORCE_OF_SIZE[state.options.size].heroes;
   const controllers = controllersOf(state, command);
-  if (heroIds.length < min || heroIds.length > max || controllers.length !== heroIds.length) return refuse('WRONG_COUNT', { min, max });
+  if (heroIds.length < min || heroIds.length > max || controllers.length !== heroIds.length)
+    return refuse('WRONG_COUNT', { min, max });
   const wrong = heroIds.find((id) => models.get(id)?.kind !== 'HERO' || models.get(id)?.formOf !== null);
   if (wrong !== undefined) return refuse('WRONG_KIND', { cardId: wrong });
   if (new Set(heroIds).size !== heroIds.length) return refuse('DUPLICATE_HERO', { heroIds }); // K-37
@@ -41,7 +42,10 @@ function fault(state: State, command: SelectHeroes): Rejection | undefined {
 /** Every way to give n Heroes to the seats so that none goes without. */
 function controllerRows(state: State, n: number): readonly (readonly Controller[])[] {
   const owners: readonly Controller[] = [...state.heroSeats, 'SHARED'];
-  const all = Array.from({ length: n }).reduce<readonly (readonly Controller[])[]>((lists) => lists.flatMap((list) => owners.map((owner) => [...list, owner])), [[]]);
+  const all = Array.from({ length: n }).reduce<readonly (readonly Controller[])[]>(
+    (lists) => lists.flatMap((list) => owners.map((owner) => [...list, owner])),
+    [[]],
+  );
   return all.filter((list) => state.heroSeats.every((seat) => list.includes(seat)));
 }
 
@@ -52,9 +56,13 @@ export const selectHeroes: Rule<SelectHeroes> = {
   }),
   offers(state, seat) {
     if (!mayAct(state, 'selectHeroes', seat)) return [];
-    const heroes = [...contentOf(state).models.values()].filter((card) => card.kind === 'HERO' && card.formOf === null).map((card) => card.id);
+    const heroes = [...contentOf(state).models.values()]
+      .filter((card) => card.kind === 'HERO' && card.formOf === null)
+      .map((card) => card.id);
     const { min, max } = FORCE_OF_SIZE[state.options.size].heroes;
-    const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index).filter((n) => n <= heroes.length && n >= state.heroSeats.length);
+    const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index).filter(
+      (n) => n <= heroes.length && n >= state.heroSeats.length,
+    );
     return counts.map((n) => {
       const heroIds = { ...someOf(heroes, n, n), ordered: true } as ReturnType<typeof someOf>;
       return offerOf('selectHeroes', { heroIds, controllers: optionally(rows(...controllerRows(state, n))) });
@@ -64,7 +72,11 @@ export const selectHeroes: Rule<SelectHeroes> = {
     const refusal = fault(state, command);
     if (refusal !== undefined) return refusal;
     const controllers = controllersOf(state, command);
-    const heroes = command.heroIds.map((heroId, index) => ({ modelId: `H${index + 1}`, heroId, controller: controllers[index] as Controller }));
+    const heroes = command.heroIds.map((heroId, index) => ({
+      modelId: `H${index + 1}`,
+      heroId,
+      controller: controllers[index] as Controller,
+    }));
     const run = new Run(state, chance);
     run.emit('HeroesSelected', { heroes });
     run.emit('StepBegun', { step: 'PLACE_TILES' });

@@ -9,10 +9,18 @@ import { ordersOf, seatsOf } from '../facts/seats.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import { refuse } from '../rejections.ts';
-import { CONSUL_SEAT, type DefencePreference, type Model, type ReactionRule, type RerollPolicy, type StandingOrders, type State } from '../state.ts';
+import {
+  CONSUL_SEAT,
+  type DefencePreference,
+  type Model,
+  type ReactionRule,
+  type RerollPolicy,
+  type StandingOrders,
+  type State,
+} from '../state.ts';
 import { mayAct, ownModel } from './belonging.ts';
 import { offerOf, oneOf, optionally } from './offering.ts';
-import { integer, listOf, oneOf as among, optional, record, shaped, text, WISH_LIMIT } from './shape.ts';
+import { oneOf as among, integer, listOf, optional, record, shaped, text, WISH_LIMIT } from './shape.ts';
 import type { Rule } from './types.ts';
 
 export interface ReactionRuleInput {
@@ -28,7 +36,13 @@ export interface ReactionRuleInput {
 /** An order that stands until it is changed, seen by its owner alone (F.5). `kind` says which arguments it takes. */
 export interface SetStandingOrder {
   readonly type: 'setStandingOrder';
-  readonly kind: 'setDefencePreference' | 'setReactionPolicy' | 'setPotionSharing' | 'setDropPolicy' | 'setRerollPolicy' | 'setDeadlinePolicy';
+  readonly kind:
+    | 'setDefencePreference'
+    | 'setReactionPolicy'
+    | 'setPotionSharing'
+    | 'setDropPolicy'
+    | 'setRerollPolicy'
+    | 'setDeadlinePolicy';
   readonly modelId?: string | null;
   readonly heroId?: string | null;
   readonly preference?: DefencePreference | null;
@@ -38,7 +52,14 @@ export interface SetStandingOrder {
   readonly policy?: string | null;
 }
 
-const KINDS = ['setDefencePreference', 'setReactionPolicy', 'setPotionSharing', 'setDropPolicy', 'setRerollPolicy', 'setDeadlinePolicy'] as const;
+const KINDS = [
+  'setDefencePreference',
+  'setReactionPolicy',
+  'setPotionSharing',
+  'setDropPolicy',
+  'setRerollPolicy',
+  'setDeadlinePolicy',
+] as const;
 const TRIGGERS = ['TURN_START', 'WOUNDED', 'STATUS', 'TURN_END'] as const;
 const ARGUMENTS: Readonly<Record<SetStandingOrder['kind'], readonly string[]>> = {
   setDefencePreference: ['modelId', 'preference'],
@@ -55,7 +76,11 @@ const POLICIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const greenPotions = (state: State): readonly string[] => [
-  ...new Set([...contentOf(state).models.values()].flatMap((card) => card.potions.filter((potion) => potion.potion?.colour === 'GREEN').map((potion) => potion.id))),
+  ...new Set(
+    [...contentOf(state).models.values()].flatMap((card) =>
+      card.potions.filter((potion) => potion.potion?.colour === 'GREEN').map((potion) => potion.id),
+    ),
+  ),
 ];
 
 const readRule = (rule: ReactionRuleInput): ReactionRule => ({
@@ -68,7 +93,10 @@ const readRule = (rule: ReactionRuleInput): ReactionRule => ({
   targetId: rule.targetId ?? null,
 });
 
-const replace = <T>(list: readonly T[], isSame: (one: T) => boolean, next: T): readonly T[] => [...list.filter((one) => !isSame(one)), next];
+const replace = <T>(list: readonly T[], isSame: (one: T) => boolean, next: T): readonly T[] => [
+  ...list.filter((one) => !isSame(one)),
+  next,
+];
 
 function ruleFault(state: State, rules: readonly ReactionRuleInput[]): Rejection | undefined {
   const ids = rules.flatMap((rule) => [rule.drinkerId, rule.ownerId, ...(rule.targetId == null ? [] : [rule.targetId])]);
@@ -95,17 +123,37 @@ export function orderedBy(state: State, command: SetStandingOrder, seat: Seat): 
     return { ...before, defence: replace(before.defence, (one) => one.modelId === model.id, { modelId: model.id, preference }) };
   }
   if (command.kind === 'setRerollPolicy')
-    return { ...before, rerolls: replace(before.rerolls, (one) => one.modelId === model.id, { modelId: model.id, policy: command.policy as RerollPolicy }) };
+    return {
+      ...before,
+      rerolls: replace(before.rerolls, (one) => one.modelId === model.id, {
+        modelId: model.id,
+        policy: command.policy as RerollPolicy,
+      }),
+    };
   if (command.kind === 'setPotionSharing')
-    return { ...before, sharing: replace(before.sharing, (one) => one.heroId === model.id, { heroId: model.id, sharing: command.sharing ?? 'ALLOW' }) };
+    return {
+      ...before,
+      sharing: replace(before.sharing, (one) => one.heroId === model.id, {
+        heroId: model.id,
+        sharing: command.sharing ?? 'ALLOW',
+      }),
+    };
   const rules = command.rules ?? [];
-  return ruleFault(state, rules) ?? { ...before, reactions: replace(before.reactions, (one) => one.heroId === model.id, { heroId: model.id, rules: rules.map(readRule) }) };
+  return (
+    ruleFault(state, rules) ?? {
+      ...before,
+      reactions: replace(before.reactions, (one) => one.heroId === model.id, { heroId: model.id, rules: rules.map(readRule) }),
+    }
+  );
 }
 
 function offers(state: State, seat: Seat): readonly Offer<'setStandingOrder'>[] {
-  const order = (kind: SetStandingOrder['kind'], fields: Readonly<Record<string, Field>>): Offer<'setStandingOrder'> => offerOf('setStandingOrder', { kind: oneOf(kind), ...fields });
+  const order = (kind: SetStandingOrder['kind'], fields: Readonly<Record<string, Field>>): Offer<'setStandingOrder'> =>
+    offerOf('setStandingOrder', { kind: oneOf(kind), ...fields });
   const policy = (kind: string): Field => oneOf(...(POLICIES[kind] ?? []));
-  const own = state.models.filter((model) => (seat === CONSUL_SEAT ? model.side === 'CONSUL' : model.hero !== null) && seatsOf(state, model).includes(seat));
+  const own = state.models.filter(
+    (model) => (seat === CONSUL_SEAT ? model.side === 'CONSUL' : model.hero !== null) && seatsOf(state, model).includes(seat),
+  );
   const heroes = own.filter((model) => model.hero !== null).map((model) => model.id);
   const party = oneOf(...state.party);
   const potions = greenPotions(state);
@@ -129,15 +177,27 @@ function offers(state: State, seat: Seat): readonly Offer<'setStandingOrder'>[] 
   return [
     order('setDropPolicy', { policy: policy('setDropPolicy') }),
     order('setDeadlinePolicy', { policy: policy('setDeadlinePolicy') }),
-    ...(own.length === 0 ? [] : [order('setRerollPolicy', { modelId: oneOf(...own.map((model) => model.id)), policy: policy('setRerollPolicy') })]),
+    ...(own.length === 0
+      ? []
+      : [order('setRerollPolicy', { modelId: oneOf(...own.map((model) => model.id)), policy: policy('setRerollPolicy') })]),
     ...[...byDefence].map(([attributes, models]) =>
-      order('setDefencePreference', { modelId: oneOf(...models.map((model) => model.id)), preference: oneOf('AUTO', 'ASK', ...attributes.split(',').filter((one) => one !== '')) }),
+      order('setDefencePreference', {
+        modelId: oneOf(...models.map((model) => model.id)),
+        preference: oneOf('AUTO', 'ASK', ...attributes.split(',').filter((one) => one !== '')),
+      }),
     ),
     ...(heroes.length === 0
       ? []
       : [
           order('setPotionSharing', { heroId: oneOf(...heroes), sharing: oneOf('ALLOW', 'ASK', 'DENY') }),
-          ...(potions.length === 0 ? [] : [order('setReactionPolicy', { heroId: oneOf(...heroes), rules: { kind: 'LIST_OF', of: rule, min: 0, max: WISH_LIMIT } })]),
+          ...(potions.length === 0
+            ? []
+            : [
+                order('setReactionPolicy', {
+                  heroId: oneOf(...heroes),
+                  rules: { kind: 'LIST_OF', of: rule, min: 0, max: WISH_LIMIT },
+                }),
+              ]),
         ]),
   ];
 }
@@ -171,10 +231,14 @@ export const setStandingOrder: Rule<SetStandingOrder> = {
     if (refusal !== undefined) return refusal;
     const wanted = ARGUMENTS[command.kind];
     const given = command as unknown as Readonly<Record<string, unknown>>;
-    const wrong = ['modelId', 'heroId', 'preference', 'rules', 'sharing', 'policy'].find((name) => (given[name] == null) === wanted.includes(name));
+    const wrong = ['modelId', 'heroId', 'preference', 'rules', 'sharing', 'policy'].find(
+      (name) => (given[name] == null) === wanted.includes(name),
+    );
     if (wrong !== undefined) return invalidArgument(`${command.kind} takes ${wanted.join(', ')}`, { argument: wrong });
     const policies = POLICIES[command.kind];
-    return policies !== undefined && !policies.includes(command.policy ?? '') ? invalidArgument(`policy is one of ${policies.join(', ')}`, { argument: 'policy' }) : undefined;
+    return policies !== undefined && !policies.includes(command.policy ?? '')
+      ? invalidArgument(`policy is one of ${policies.join(', ')}`, { argument: 'policy' })
+      : undefined;
   },
   offers: (state, seat) => (mayAct(state, 'setStandingOrder', seat) ? offers(state, seat) : []),
   decide(command, state, actor, chance) {

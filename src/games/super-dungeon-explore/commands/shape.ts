@@ -35,7 +35,10 @@ export const record =
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const given = value as Readonly<Record<string, unknown>>;
-    return Object.keys(given).every((key) => given[key] === undefined || key in fields) && Object.entries(fields).every(([key, check]) => check(given[key]));
+    return (
+      Object.keys(given).every((key) => given[key] === undefined || key in fields) &&
+      Object.entries(fields).every(([key, check]) => check(given[key]))
+    );
   };
 
 export const square = record({ x: coordinate, y: coordinate });

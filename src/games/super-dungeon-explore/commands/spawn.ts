@@ -2,7 +2,15 @@ import type { Offer } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import { baseOf, modelCard, standing } from '../facts/models.ts';
 
-import { canAddMore, fillSpawn, type Placement, placementFault, poolCount, singlePlacements, spawnCost } from '../facts/spawning.ts';
+import {
+  canAddMore,
+  fillSpawn,
+  type Placement,
+  placementFault,
+  poolCount,
+  singlePlacements,
+  spawnCost,
+} from '../facts/spawning.ts';
 import { placedTasks } from '../flow/placed.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
@@ -29,7 +37,11 @@ export interface Spawn {
 
 const originOf = (one: Spawn['placements'][number]): string => one.spawningPointId ?? one.originModelId ?? '';
 
-const read = (one: Spawn['placements'][number]): Placement => ({ cardId: one.cardId, originId: originOf(one), anchor: one.anchor });
+const read = (one: Spawn['placements'][number]): Placement => ({
+  cardId: one.cardId,
+  originId: originOf(one),
+  anchor: one.anchor,
+});
 
 function fault(state: State, right: SpawnRight, given: Spawn['placements']): Rejection | undefined {
   const placements = given.map(read);
@@ -43,17 +55,21 @@ function fault(state: State, right: SpawnRight, given: Spawn['placements']): Rej
     if (!(right.platforms as readonly (string | null)[]).includes(card.platform)) return refuse('PLATFORM_NOT_ALLOWED', about);
     used += spawnCost(state, one.cardId);
     if (used > right.skulls) return refuse('SKULLS_EXCEEDED', { ...about, skulls: right.skulls });
-    if (!right.origins.includes(one.originId) || standing(state, one.originId) === undefined) return refuse('WRONG_SPAWNING_POINT', about);
+    if (!right.origins.includes(one.originId) || standing(state, one.originId) === undefined)
+      return refuse('WRONG_SPAWNING_POINT', about);
     const problem = placementFault(state, right, one, taken);
     if (problem !== undefined) return refuse(problem, about);
     taken.push({ anchor: one.anchor, size: card.base });
   }
-  return right.reason === 'SETUP' && canAddMore(state, right, placements) ? refuse('SPAWN_INCOMPLETE', { skulls: right.skulls - used }) : undefined; // SDE-2.20
+  return right.reason === 'SETUP' && canAddMore(state, right, placements)
+    ? refuse('SPAWN_INCOMPLETE', { skulls: right.skulls - used })
+    : undefined; // SDE-2.20
 }
 
 /** Rows that fill the points up in different ways, each with its beginnings, which are legal too outside of setup. */
 function fullRows(state: State, right: SpawnRight): readonly (readonly Placement[])[] {
-  const turned = (by: number) => (cards: readonly string[], step: number) => cards.map((_, index) => cards[(index + step * by + by) % cards.length] as string);
+  const turned = (by: number) => (cards: readonly string[], step: number) =>
+    cards.map((_, index) => cards[(index + step * by + by) % cards.length] as string);
   const spread = (by: number) => (anchors: readonly Square[], step: number) => anchors[(step * by + by) % anchors.length];
   const found = [fillSpawn(state, right), ...[1, 2, 3, 5, 7].map((by) => fillSpawn(state, right, turned(by), spread(by)))];
   const whole = found.filter((row) => row.length > 0);
@@ -61,7 +77,11 @@ function fullRows(state: State, right: SpawnRight): readonly (readonly Placement
   return [...new Map(all.map((row) => [JSON.stringify(row), row])).values()];
 }
 
-const asInput = ({ cardId, originId, anchor }: Placement, member: 'spawningPointId' | 'originModelId') => ({ cardId, [member]: originId, anchor });
+const asInput = ({ cardId, originId, anchor }: Placement, member: 'spawningPointId' | 'originModelId') => ({
+  cardId,
+  [member]: originId,
+  anchor,
+});
 
 function offers(state: State, right: SpawnRight): readonly Offer<'spawn'>[] {
   const members = ['spawningPointId', 'originModelId'] as const;
@@ -77,7 +97,8 @@ export const spawn: Rule<Spawn> = {
     placements: listOf(
       (one) =>
         record({ cardId: text, spawningPointId: optional(text), originModelId: optional(text), anchor: square })(one) &&
-        ((one as Spawn['placements'][number]).spawningPointId == null) !== ((one as Spawn['placements'][number]).originModelId == null),
+        ((one as Spawn['placements'][number]).spawningPointId == null) !==
+          ((one as Spawn['placements'][number]).originModelId == null),
       20,
     ),
   }),
@@ -110,6 +131,11 @@ export function spawnAll(run: Run, right: SpawnRight, placements: readonly Place
   const models = placed.map((one) => standing(run.state, one.modelId)).filter((model) => model !== undefined);
   run.push(
     ...models.flatMap((model) => placedTasks(run.state, model)),
-    ...triggerTasks(run.state, 'ON_SPAWN', models.map((model) => ({ model, base: baseOf(run.state, model) })), { attacker: null, targets: [] }),
+    ...triggerTasks(
+      run.state,
+      'ON_SPAWN',
+      models.map((model) => ({ model, base: baseOf(run.state, model) })),
+      { attacker: null, targets: [] },
+    ),
   );
 }

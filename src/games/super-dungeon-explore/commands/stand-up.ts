@@ -31,7 +31,9 @@ export const standUp: Rule<StandUp> = {
   offers(state, seat) {
     const model = activeFor(state, 'standUp', seat);
     const ways = model === undefined ? [] : PAYMENTS.filter((pay) => fault(state, model, pay) === undefined);
-    return model === undefined || ways.length === 0 ? [] : [offerOf('standUp', { modelId: oneOf(model.id), pay: oneOf(...ways) })];
+    return model === undefined || ways.length === 0
+      ? []
+      : [offerOf('standUp', { modelId: oneOf(model.id), pay: oneOf(...ways) })];
   },
   decide({ modelId, pay }, state, actor, chance) {
     const model = activeModel(state, modelId, actor);
@@ -39,7 +41,8 @@ export const standUp: Rule<StandUp> = {
     const refusal = fault(state, model, pay);
     if (refusal !== undefined) return refusal;
     const run = new Run(state, chance);
-    const spent = pay === 'ACTION_POINT' ? { actionPoints: 1, movement: 0 } : { actionPoints: 0, movement: pointsLeft(state).movement };
+    const spent =
+      pay === 'ACTION_POINT' ? { actionPoints: 1, movement: 0 } : { actionPoints: 0, movement: pointsLeft(state).movement };
     run.emit('StatusRemoved', { modelId, status: 'KNOCKDOWN' });
     run.emit('PointsSpent', { modelId, ...spent });
     return proceed(run);

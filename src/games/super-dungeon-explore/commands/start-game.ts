@@ -19,7 +19,8 @@ export const startGame: Rule<StartGame> = {
     if (state.step !== 'LOBBY') return refuse('WRONG_PHASE', { step: state.step });
     const heroSeats = [...taken].filter((seat) => seat !== CONSUL_SEAT).sort((a, b) => a - b);
     const most = state.options.size === 'STANDARD' ? 4 : 6;
-    if (!taken.includes(CONSUL_SEAT) || heroSeats.length === 0 || heroSeats.length > most) return refuse('NOT_ENOUGH_PLAYERS', { taken }); // SDE-2.1
+    if (!taken.includes(CONSUL_SEAT) || heroSeats.length === 0 || heroSeats.length > most)
+      return refuse('NOT_ENOUGH_PLAYERS', { taken }); // SDE-2.1
     const run = new Run(state, chance);
     run.emit('SetupStarted', { heroSeats });
     run.emit('StepBegun', { step: 'CHOOSE_CONSUL_FORCE' });

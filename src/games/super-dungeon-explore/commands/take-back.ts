@@ -30,7 +30,8 @@ function lastPlacement(state: State): { readonly kind: Kind; readonly id: string
 
 export const takeBack: Rule<TakeBack> = {
   wellFormed: shaped({}),
-  offers: (state, seat) => (mayAct(state, 'takeBack', seat) && lastPlacement(state) !== undefined ? [offerOf('takeBack', {})] : []),
+  offers: (state, seat) =>
+    mayAct(state, 'takeBack', seat) && lastPlacement(state) !== undefined ? [offerOf('takeBack', {})] : [],
   decide(_command, state, _actor, chance) {
     const last = lastPlacement(state);
     if (last === undefined) return refuse('NOTHING_TO_TAKE_BACK');

@@ -1,5 +1,6 @@
 import type { Rejection } from '../../../engine/rejection.ts';
 import type { Status } from '../content/types.ts';
+import { STATUSES } from '../content/vocabulary.ts';
 import { copiesNamed, isCursed } from '../facts/cards.ts';
 import { heroesInPlay, modelOf, standing } from '../facts/models.ts';
 import { STATUS_ORDER } from '../flow/drops.ts';
@@ -10,7 +11,6 @@ import type { State } from '../state.ts';
 import { asked } from './belonging.ts';
 import { offerOf, oneOf, partly, someOf } from './offering.ts';
 import { listOf, optional, shaped, text, token, WISH_LIMIT } from './shape.ts';
-import { STATUSES } from '../content/vocabulary.ts';
 import type { Rule } from './types.ts';
 
 /** Timeout, step 1: the party throws cards away and one Hero heals 1 for each (SDE-25.7). `remove` are wishes, wounds first without them. */
@@ -32,13 +32,24 @@ function fault(state: State, { heroId, cardIds }: TimeoutHeal): readonly string[
 }
 
 /** The tokens that leave: as wished, then wounds, then statuses, one for each card. */
-function healed(state: State, heroId: string | null, n: number, wishes: readonly ('WOUND' | Status)[] | null): readonly ('WOUND' | Status)[] {
+function healed(
+  state: State,
+  heroId: string | null,
+  n: number,
+  wishes: readonly ('WOUND' | Status)[] | null,
+): readonly ('WOUND' | Status)[] {
   const hero = standing(state, heroId);
   if (hero === undefined) return [];
-  const order: readonly ('WOUND' | Status)[] = wishes ?? [...Array.from({ length: hero.wounds }, () => 'WOUND' as const), ...STATUS_ORDER];
+  const order: readonly ('WOUND' | Status)[] = wishes ?? [
+    ...Array.from({ length: hero.wounds }, () => 'WOUND' as const),
+    ...STATUS_ORDER,
+  ];
   const taken: ('WOUND' | Status)[] = [];
   for (const one of order) {
-    const has = one === 'WOUND' ? taken.filter((gone) => gone === 'WOUND').length < hero.wounds : hero.statuses.includes(one) && !taken.includes(one);
+    const has =
+      one === 'WOUND'
+        ? taken.filter((gone) => gone === 'WOUND').length < hero.wounds
+        : hero.statuses.includes(one) && !taken.includes(one);
     if (has && taken.length < n) taken.push(one);
   }
   return taken;

@@ -23,9 +23,16 @@ export interface UseAction extends Omit<ActionInput, 'arcPlan' | 'allocation'> {
 }
 
 const costFault = (state: State, user: Standing, action: ActionView): Rejection | undefined =>
-  pointsLeft(state).actionPoints < action.cost ? refuse('NOT_ENOUGH_ACTION_POINTS', { modelId: user.id, actionId: action.id }) : undefined;
+  pointsLeft(state).actionPoints < action.cost
+    ? refuse('NOT_ENOUGH_ACTION_POINTS', { modelId: user.id, actionId: action.id })
+    : undefined;
 
-function fault(state: State, user: Standing, action: ActionView | 'UNKNOWN' | 'NO_ICON', args: ActionArguments): Rejection | undefined {
+function fault(
+  state: State,
+  user: Standing,
+  action: ActionView | 'UNKNOWN' | 'NO_ICON',
+  args: ActionArguments,
+): Rejection | undefined {
   if (typeof action === 'string' || action.colour !== 'BLUE') return refuse('ACTION_UNKNOWN', { modelId: user.id });
   return (
     useFault(state, user, action) ??
@@ -41,7 +48,10 @@ export const useAction: Rule<UseAction> = {
     const user = activeFor(state, 'useAction', seat);
     if (user === undefined) return [];
     return uniqueActions(state, user)
-      .filter((action) => action.colour === 'BLUE' && useFault(state, user, action) === undefined && costFault(state, user, action) === undefined)
+      .filter(
+        (action) =>
+          action.colour === 'BLUE' && useFault(state, user, action) === undefined && costFault(state, user, action) === undefined,
+      )
       .flatMap((action) =>
         placeVariants(state, user, action, aimVariants(state, user, action)).map((aim) =>
           offerOf('useAction', { modelId: oneOf(user.id), actionId: oneOf(action.id), ...actionWishes(state), ...aim }),

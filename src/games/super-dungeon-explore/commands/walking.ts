@@ -3,7 +3,13 @@ import type { Standing } from '../facts/models.ts';
 import type { Square } from '../geometry/types.ts';
 
 /** A walk just begun along a checked path. */
-export const walkTask = (model: Standing, kind: WalkTask['kind'], path: readonly Square[], finalAnchor: Square | null, budget: number): WalkTask => ({
+export const walkTask = (
+  model: Standing,
+  kind: WalkTask['kind'],
+  path: readonly Square[],
+  finalAnchor: Square | null,
+  budget: number,
+): WalkTask => ({
   task: 'WALK',
   modelId: model.id,
   kind,

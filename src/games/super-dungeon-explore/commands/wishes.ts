@@ -5,7 +5,21 @@ import type { ActionArguments, Allocation, ArcLink, Choice, ControlPath } from '
 import type { Direction, Square } from '../geometry/types.ts';
 import { refuse } from '../rejections.ts';
 import type { RerollPolicy, State } from '../state.ts';
-import { type Check, COORDINATE_LIMIT, integer, listOf, oneOf, optional, PATH_LIMIT, path, record, square, text, token, WISH_LIMIT } from './shape.ts';
+import {
+  type Check,
+  COORDINATE_LIMIT,
+  integer,
+  listOf,
+  oneOf,
+  optional,
+  PATH_LIMIT,
+  path,
+  record,
+  square,
+  text,
+  token,
+  WISH_LIMIT,
+} from './shape.ts';
 
 /** A choice as a client sends it: what it leaves out is left to the default. */
 export interface ChoiceInput {
@@ -69,7 +83,10 @@ export const ATTACK_SHAPE: Readonly<Record<string, Check>> = {
   ...ACTION_SHAPE,
   arcPlan: optional(listOf(record({ targetModelId: text, dropDie: oneOf('B', 'R', 'G') }), WISH_LIMIT)),
   allocation: optional(
-    record({ hearts: optional(listOf(record({ heroId: text, remove: token }), WISH_LIMIT)), potions: optional(listOf(text, WISH_LIMIT)) }),
+    record({
+      hearts: optional(listOf(record({ heroId: text, remove: token }), WISH_LIMIT)),
+      potions: optional(listOf(text, WISH_LIMIT)),
+    }),
   ),
 };
 
@@ -83,7 +100,11 @@ const readChoice = (given: ChoiceInput): Choice => ({
 
 export const readChoices = (given: readonly ChoiceInput[] | null | undefined): readonly Choice[] => (given ?? []).map(readChoice);
 
-const readPath = (given: ControlPathInput): ControlPath => ({ modelId: given.modelId, path: given.path, finalAnchor: given.finalAnchor ?? null });
+const readPath = (given: ControlPathInput): ControlPath => ({
+  modelId: given.modelId,
+  path: given.path,
+  finalAnchor: given.finalAnchor ?? null,
+});
 
 /** The arguments as the rules keep them: everything named or null. */
 export const readArguments = (given: ActionInput): ActionArguments => ({
@@ -94,7 +115,8 @@ export const readArguments = (given: ActionInput): ActionArguments => ({
   rerollPolicy: given.rerollPolicy ?? null,
   arcPlan: given.arcPlan ?? null,
   controlPaths: given.controlPaths?.map(readPath) ?? null,
-  allocation: given.allocation == null ? null : { hearts: given.allocation.hearts ?? [], potions: given.allocation.potions ?? [] },
+  allocation:
+    given.allocation == null ? null : { hearts: given.allocation.hearts ?? [], potions: given.allocation.potions ?? [] },
   choices: readChoices(given.choices),
 });
 
@@ -138,7 +160,10 @@ export function actionWishes(state: State): Fields {
   const way: Field = { kind: 'LIST_OF', of: { kind: 'RECORD', fields: SQUARE }, min: 0, max: PATH_LIMIT };
   return {
     rerollPolicy: one(['BLANK_ONLY', 'LOWEST', 'NEVER'], true),
-    controlPaths: list({ kind: 'RECORD', fields: { modelId: models, path: way, finalAnchor: { kind: 'RECORD', fields: SQUARE, optional: true } } }),
+    controlPaths: list({
+      kind: 'RECORD',
+      fields: { modelId: models, path: way, finalAnchor: { kind: 'RECORD', fields: SQUARE, optional: true } },
+    }),
     choices: choicesField(state),
   };
 }

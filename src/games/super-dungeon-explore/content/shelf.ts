@@ -13,17 +13,24 @@ function nameOf(text: string): PackName {
   return version === undefined ? { packId } : { packId, version };
 }
 
-const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []);
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>)[name] : undefined;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
 
 const SHIPPED: ReadonlyMap<string, Json> = new Map(BASE_PACKS.map((pack) => [packHash(pack), pack as unknown as Json]));
 
 /** How packs of this game are published, and which come with it (A.1). */
 export const shelf: PackShelf = {
   schema: packJsonSchema,
-  shipped: [...SHIPPED].map(([hash, pack]) => ({ packId: String(memberOf(pack, 'id')), version: String(memberOf(pack, 'version')), hash })),
+  shipped: [...SHIPPED].map(([hash, pack]) => ({
+    packId: String(memberOf(pack, 'id')),
+    version: String(memberOf(pack, 'version')),
+    hash,
+  })),
   shippedPack: (hash) => SHIPPED.get(hash),
   named(options) {
     const packs = memberOf(options, 'packs') ?? DEFAULT_PACKS;

@@ -40,7 +40,9 @@ export function defaultAnswer(state: State, pending: Decision): readonly Answer[
     case 'REVIVE_HERO': {
       const [heroCardId] = revivalCards(state, pending.heroId);
       const [anchor] = heroCardId === undefined ? [] : revivalAnchors(state, heroCardId);
-      return heroCardId === undefined || anchor === undefined ? [] : only({ type: 'reviveHero', destroyedHeroId: pending.heroId, heroCardId, anchor });
+      return heroCardId === undefined || anchor === undefined
+        ? []
+        : only({ type: 'reviveHero', destroyedHeroId: pending.heroId, heroCardId, anchor });
     }
     case 'EQUIPMENT':
       return equipmentDefaults(state);
@@ -48,7 +50,10 @@ export function defaultAnswer(state: State, pending: Decision): readonly Answer[
       return only({ type: 'carrierMove', path: [] });
     case 'SPAWN': {
       const placements = pending.right.reason === 'SETUP' ? fillSpawn(state, pending.right) : [];
-      return only({ type: 'spawn', placements: placements.map(({ cardId, originId, anchor }) => ({ cardId, spawningPointId: originId, anchor })) });
+      return only({
+        type: 'spawn',
+        placements: placements.map(({ cardId, originId, anchor }) => ({ cardId, spawningPointId: originId, anchor })),
+      });
     }
     case 'PLACE_MINI_BOSS': {
       const cardId = (state.force?.miniBosses ?? []).find((card) => !state.miniBossesUsed.includes(card));

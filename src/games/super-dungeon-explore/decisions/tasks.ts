@@ -57,7 +57,17 @@ export type ActionRef =
   | { readonly kind: 'EQUIPMENT'; readonly copy: string; readonly action: string }
   | { readonly kind: 'POTION'; readonly card: string; readonly action: string };
 
-export type ActionStep = 'OFFENCE' | 'DEFENCE' | 'COMPARE' | 'WOUNDS' | 'EFFECTS' | 'DROPS' | 'TARGET_EFFECTS' | 'TIMEOUT' | 'ARC' | 'END';
+export type ActionStep =
+  | 'OFFENCE'
+  | 'DEFENCE'
+  | 'COMPARE'
+  | 'WOUNDS'
+  | 'EFFECTS'
+  | 'DROPS'
+  | 'TARGET_EFFECTS'
+  | 'TIMEOUT'
+  | 'ARC'
+  | 'END';
 
 /** A running action: everything its next step needs (F.3). */
 export interface ActionTask {
@@ -176,7 +186,12 @@ export type SpacePart = 'SPAWN' | 'MINI_BOSS' | 'DUNGEON_BOSS' | 'BONUS' | 'SIGH
 
 /** Steps that need no arguments but their name and a little more. */
 export type StepTask =
-  | { readonly task: 'REACTION_POINT'; readonly point: ReactionPoint; readonly reopened: boolean; readonly done: readonly string[] }
+  | {
+      readonly task: 'REACTION_POINT';
+      readonly point: ReactionPoint;
+      readonly reopened: boolean;
+      readonly done: readonly string[];
+    }
   | { readonly task: 'INITIAL_SPAWN'; readonly tile: number }
   | { readonly task: 'HEROES_ENTER' }
   | { readonly task: 'REWARDS' }

@@ -1,8 +1,17 @@
 import type { Effect } from '../content/types.ts';
 import type { ControlTask, EffectContext, EffectItem, EffectsTask } from '../decisions/tasks.ts';
-import { baseOf, cardOf, inReadingOrder, isHeroModel, spawningPoints, type Standing, standing, standingModels } from '../facts/models.ts';
 import { matches, selects } from '../facts/filters.ts';
 import { tilesOf } from '../facts/map.ts';
+import {
+  baseOf,
+  cardOf,
+  inReadingOrder,
+  isHeroModel,
+  type Standing,
+  spawningPoints,
+  standing,
+  standingModels,
+} from '../facts/models.ts';
 import { isImmune } from '../facts/modifiers.ts';
 import { isCarrier } from '../facts/movement.ts';
 import { mayPlace } from '../facts/placing.ts';
@@ -40,7 +49,11 @@ function reached(state: State, item: EffectItem, context: EffectContext): readon
   const found =
     named !== null
       ? inReadingOrder(state, named)
-      : standingModels(state).filter((model) => item.effect.selector !== null && selects(state, item.effect.selector, model, { id: context.user, side, base }, measured));
+      : standingModels(state).filter(
+          (model) =>
+            item.effect.selector !== null &&
+            selects(state, item.effect.selector, model, { id: context.user, side, base }, measured),
+        );
   return found.filter(
     (model) =>
       matches(state, item.effect.filter, model, base) &&
@@ -67,23 +80,31 @@ function namedBy(effect: Effect, context: EffectContext): readonly string[] | nu
   }
 }
 
-const choiceFor = (context: EffectContext, id: string): EffectContext['choices'][number] | undefined => context.choices.find((one) => one.modelId === id);
+const choiceFor = (context: EffectContext, id: string): EffectContext['choices'][number] | undefined =>
+  context.choices.find((one) => one.modelId === id);
 
 function apply(run: Run, effect: Effect, models: readonly Standing[], context: EffectContext): void {
   switch (effect.word) {
     case 'WOUND':
-      return inflictNow(run, models.map((model) => ({ modelId: model.id, wounds: effect.n })), context.cause, context.user);
+      return inflictNow(
+        run,
+        models.map((model) => ({ modelId: model.id, wounds: effect.n })),
+        context.cause,
+        context.user,
+      );
     case 'HEAL':
       for (const model of models) heal(run, model.id, effect.n, choiceFor(context, model.id)?.remove ?? null);
       return;
     case 'REMEDY':
-      for (const model of models) if (model.statuses.length > 0) run.emit('StatusesRemoved', { modelId: model.id, statuses: model.statuses });
+      for (const model of models)
+        if (model.statuses.length > 0) run.emit('StatusesRemoved', { modelId: model.id, statuses: model.statuses });
       return;
     case 'STATUS':
       for (const model of models) giveStatus(run, model.id, effect.status, context.ignoresImmunity);
       return;
     case 'CURE':
-      for (const model of models) if (model.statuses.includes(effect.status)) run.emit('StatusRemoved', { modelId: model.id, status: effect.status });
+      for (const model of models)
+        if (model.statuses.includes(effect.status)) run.emit('StatusRemoved', { modelId: model.id, status: effect.status });
       return;
     case 'GAIN_POTION':
       for (const model of models) gainPotions(run, model, effect.n);
@@ -101,15 +122,20 @@ function apply(run: Run, effect: Effect, models: readonly Standing[], context: E
     case 'SPAWN':
       return spawn(run, effect, context);
     case 'EXTRA_ATTACKS':
-      if (context.user !== null && run.state.active?.modelId === context.user) run.emit('ExtraAttacksGained', { modelId: context.user, attack: effect.attack, n: effect.n });
+      if (context.user !== null && run.state.active?.modelId === context.user)
+        run.emit('ExtraAttacksGained', { modelId: context.user, attack: effect.attack, n: effect.n });
       return;
     case 'TRANSFER_WOUNDS':
       for (const model of models) transfer(run, effect.max, model, context);
       return;
     case 'CHOOSE_ONE': {
-      const asked = models.map((model) => choiceFor(context, model.id)?.option ?? null).find((option) => option !== null) ?? choiceFor(context, context.user ?? '')?.option ?? 0;
+      const asked =
+        models.map((model) => choiceFor(context, model.id)?.option ?? null).find((option) => option !== null) ??
+        choiceFor(context, context.user ?? '')?.option ??
+        0;
       const chosen = effect.effects[asked] ?? effect.effects[0];
-      if (chosen !== undefined) run.push({ task: 'EFFECTS', items: [{ effect: chosen, on: models.map((model) => model.id), filter: null }], context });
+      if (chosen !== undefined)
+        run.push({ task: 'EFFECTS', items: [{ effect: chosen, on: models.map((model) => model.id), filter: null }], context });
       return;
     }
     case 'ADVANCE_CHART':
@@ -124,11 +150,23 @@ function last(run: Run, effect: Effect, models: readonly Standing[], context: Ef
   const duration = effect.duration === null || effect.duration === 'INSTANT' ? 'ACTIVATION' : effect.duration;
   const word = effect.selector?.word;
   if (duration === 'PERMANENT' && (word === 'ALL_HEROES' || word === 'ALL_MONSTERS')) {
-    run.emit('EffectGained', { effect: { effect, bearer: null, selector: effect.selector, filter: effect.filter, by: context.user, name: context.name, duration } });
+    run.emit('EffectGained', {
+      effect: {
+        effect,
+        bearer: null,
+        selector: effect.selector,
+        filter: effect.filter,
+        by: context.user,
+        name: context.name,
+        duration,
+      },
+    });
     return;
   }
   for (const model of models)
-    run.emit('EffectGained', { effect: { effect, bearer: model.id, selector: null, filter: null, by: context.user, name: context.name, duration } });
+    run.emit('EffectGained', {
+      effect: { effect, bearer: model.id, selector: null, filter: null, by: context.user, name: context.name, duration },
+    });
 }
 
 /** Gives a status token unless the model is immune or has it (SDE-33.1, 26.9). */
@@ -145,7 +183,8 @@ export function heal(run: Run, id: string, n: number, wishes: readonly string[] 
   if (model === undefined) return;
   let wounds = 0;
   let statuses: readonly string[] = [];
-  const has = (token: string): boolean => (token === 'WOUND' ? wounds < model.wounds : model.statuses.some((one) => one === token) && !statuses.includes(token));
+  const has = (token: string): boolean =>
+    token === 'WOUND' ? wounds < model.wounds : model.statuses.some((one) => one === token) && !statuses.includes(token);
   const take = (token: string): void => {
     if (wounds + statuses.length >= n || !has(token)) return;
     if (token === 'WOUND') wounds += 1;
@@ -164,21 +203,28 @@ function gainPotions(run: Run, model: Standing, n: number): void {
 }
 
 /** Each model is moved by whoever the effect belongs to; movement 0 is never moved (SDE-30). */
-function control(run: Run, effect: Extract<Effect, { readonly n: number }> & { readonly word: 'COMPEL' | 'PULL' | 'PUSH' }, models: readonly Standing[], context: EffectContext): void {
+function control(
+  run: Run,
+  effect: Extract<Effect, { readonly n: number }> & { readonly word: 'COMPEL' | 'PULL' | 'PUSH' },
+  models: readonly Standing[],
+  context: EffectContext,
+): void {
   const from = bearerBase(run.state, context);
   if (from === null) return;
   const tasks = models
     .filter((model) => cardOf(run.state, model).movement > 0) // SDE-30.7
-    .map((model): ControlTask => ({
-      task: 'CONTROL',
-      modelId: model.id,
-      word: effect.word,
-      n: effect.n,
-      from,
-      seats: context.seats,
-      name: context.name,
-      given: context.controlPaths?.find((one) => one.modelId === model.id) ?? null,
-    }));
+    .map(
+      (model): ControlTask => ({
+        task: 'CONTROL',
+        modelId: model.id,
+        word: effect.word,
+        n: effect.n,
+        from,
+        seats: context.seats,
+        name: context.name,
+        given: context.controlPaths?.find((one) => one.modelId === model.id) ?? null,
+      }),
+    );
   run.push(...tasks);
 }
 
@@ -193,8 +239,15 @@ function place(run: Run, effect: Extract<Effect, { readonly word: 'PLACE' }>, mo
 
 /** Opens a spawn decision of the Consul, if anything can be placed (D.1 SPAWN). */
 function spawn(run: Run, effect: Extract<Effect, { readonly word: 'SPAWN' }>, context: EffectContext): void {
-  const origins = effect.of === 'SELF' ? (context.user === null ? [] : [context.user]) : spawningPoints(run.state).map((model) => model.id);
-  const right: SpawnRight = { reason: 'EFFECT', skulls: effect.skulls, platforms: effect.platforms, within: effect.within, origins };
+  const origins =
+    effect.of === 'SELF' ? (context.user === null ? [] : [context.user]) : spawningPoints(run.state).map((model) => model.id);
+  const right: SpawnRight = {
+    reason: 'EFFECT',
+    skulls: effect.skulls,
+    platforms: effect.platforms,
+    within: effect.within,
+    origins,
+  };
   if (canSpawn(run.state, right)) run.push({ task: 'DECISION', decision: 'SPAWN', seats: [CONSUL_SEAT], right });
 }
 
@@ -207,4 +260,3 @@ function transfer(run: Run, max: number, model: Standing, context: EffectContext
   run.emit('WoundsRemoved', { modelId: model.id, wounds });
   inflictNow(run, [{ modelId: user.id, wounds }], context.name);
 }
-

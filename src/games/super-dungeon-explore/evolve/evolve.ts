@@ -3,7 +3,7 @@ import type { EventType, SdeEvent } from '../events.ts';
 import type { State } from '../state.ts';
 import { cardArms } from './cards.ts';
 import { modelArms } from './models.ts';
-import { type Arms, } from './patch.ts';
+import type { Arms } from './patch.ts';
 import { setupArms } from './setup.ts';
 import { turnArms } from './turns.ts';
 
@@ -16,6 +16,7 @@ export function evolve(state: State, event: SdeEvent): State {
 }
 
 /** The arms in the shape the engine assembles. */
-export const evolvers = Object.fromEntries(
-  Object.keys(arms).map((type) => [type, evolve]),
-) as unknown as Evolvers<State, SdeEvent>;
+export const evolvers = Object.fromEntries(Object.keys(arms).map((type) => [type, evolve])) as unknown as Evolvers<
+  State,
+  SdeEvent
+>;

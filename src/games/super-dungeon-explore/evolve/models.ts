@@ -49,7 +49,9 @@ const enter = (state: State, id: string, card: string, at: Model['at'], chestTil
 const isHero = (state: State, id: string): boolean => state.party.includes(id);
 
 const harm = (state: State, kind: 'wounded' | 'afflicted', id: string): State =>
-  isHero(state, id) && !state.turn[kind].includes(id) ? { ...state, turn: { ...state.turn, [kind]: [...state.turn[kind], id] } } : state;
+  isHero(state, id) && !state.turn[kind].includes(id)
+    ? { ...state, turn: { ...state.turn, [kind]: [...state.turn[kind], id] } }
+    : state;
 
 function destroy(state: State, id: string, cause: string, tileNumber: number): State {
   const model = state.models.find((one) => one.id === id);
@@ -67,7 +69,13 @@ function destroy(state: State, id: string, cause: string, tileNumber: number): S
       () => ({ destroyedAs: order }),
     );
   }
-  const entry = { card: cardOf(state, model).formOf ?? model.card, tileNumber, turn: state.turn.side, cause, chestTile: model.chestTile };
+  const entry = {
+    card: cardOf(state, model).formOf ?? model.card,
+    tileNumber,
+    turn: state.turn.side,
+    cause,
+    chestTile: model.chestTile,
+  };
   return { ...ended, models: ended.models.filter((one) => one.id !== id), lootTracker: [...ended.lootTracker, entry] };
 }
 
@@ -132,12 +140,15 @@ export const modelArms: Arms<Topic> = {
       'wounded',
       modelId,
     ),
-  WoundsRemoved: (state, { modelId, wounds }) => patchModel(state, modelId, (model) => ({ wounds: Math.max(0, model.wounds - wounds) })),
+  WoundsRemoved: (state, { modelId, wounds }) =>
+    patchModel(state, modelId, (model) => ({ wounds: Math.max(0, model.wounds - wounds) })),
   ModelDestroyed: (state, { modelId, cause, tileNumber }) => destroy(state, modelId, cause, tileNumber),
   HeroDestroyed: (state) => state,
   StatusApplied: (state, { modelId, status }) =>
     harm(
-      patchModel(state, modelId, (model) => ({ statuses: model.statuses.includes(status) ? model.statuses : [...model.statuses, status] })),
+      patchModel(state, modelId, (model) => ({
+        statuses: model.statuses.includes(status) ? model.statuses : [...model.statuses, status],
+      })),
       'afflicted',
       modelId,
     ),

@@ -27,7 +27,11 @@ type Topic = Extract<
   | 'FixtureLaid'
 >;
 
-const addToken = (state: State, token: Token): State => ({ ...state, tokens: [...state.tokens, token], nextId: state.nextId + 1 });
+const addToken = (state: State, token: Token): State => ({
+  ...state,
+  tokens: [...state.tokens, token],
+  nextId: state.nextId + 1,
+});
 
 /** A model as it comes into the game: no tokens, nothing worn. */
 export function freshModel(id: string, card: string, side: Model['side'], at: Model['at'], turn: number): Model {
@@ -51,7 +55,8 @@ function takeBack(state: State, kind: string, id: string): State {
   if (kind === 'SPAWNING_POINT') return { ...state, models: state.models.filter((model) => model.id !== id) };
   if (state.dungeon.kind !== 'TILES') return state;
   const { tiles } = state.dungeon;
-  if (kind === 'NUMBERING') return { ...state, dungeon: { kind: 'TILES', tiles: tiles.map((tile) => ({ ...tile, number: null })) } };
+  if (kind === 'NUMBERING')
+    return { ...state, dungeon: { kind: 'TILES', tiles: tiles.map((tile) => ({ ...tile, number: null })) } };
   return { ...state, dungeon: { kind: 'TILES', tiles: tiles.slice(0, -1) } };
 }
 
@@ -84,7 +89,10 @@ export const setupArms: Arms<Topic> = {
     state.dungeon.kind === 'TILES'
       ? {
           ...state,
-          dungeon: { kind: 'TILES', tiles: state.dungeon.tiles.map((tile) => ({ ...tile, number: tileIds.indexOf(tile.tile) + 1 })) },
+          dungeon: {
+            kind: 'TILES',
+            tiles: state.dungeon.tiles.map((tile) => ({ ...tile, number: tileIds.indexOf(tile.tile) + 1 })),
+          },
         }
       : state,
   PlacementTakenBack: (state, { kind, id }) => takeBack(state, kind, id),
@@ -93,7 +101,8 @@ export const setupArms: Arms<Topic> = {
     models: [...state.models, freshModel(modelId, spawningPointId, 'CONSUL', anchor, 0)],
     nextId: state.nextId + 1,
   }),
-  ChestPlaced: (state, { chestId, square, tileNumber }) => addToken(state, { id: chestId, kind: 'CHEST', at: square, tileNumber }),
+  ChestPlaced: (state, { chestId, square, tileNumber }) =>
+    addToken(state, { id: chestId, kind: 'CHEST', at: square, tileNumber }),
   DecksShuffled: (state, { order, relics }) => ({
     ...state,
     decks: { loot: order?.loot ?? [], treasure: order?.treasure ?? [] },

@@ -101,7 +101,9 @@ export const turnArms: Arms<Topic> = {
   ReactionWindowClosed: (state) => state,
   StandingOrderSet: (state, { seat, orders }) => ({
     ...state,
-    orders: [...state.orders.filter((one) => one.seat !== seat), { seat, orders: orders ?? NO_ORDERS }].sort((a, b) => a.seat - b.seat),
+    orders: [...state.orders.filter((one) => one.seat !== seat), { seat, orders: orders ?? NO_ORDERS }].sort(
+      (a, b) => a.seat - b.seat,
+    ),
   }),
   SeatResigned: (state, { seat, shared }) => ({
     ...shared.reduce((next, id) => patchHero(next, id, () => ({ controller: 'SHARED' as const })), state),

@@ -1,17 +1,11 @@
-import {
-  type Action,
-  type ActionKeyword,
-  type AttackType,
-  type AttributeName,
-  type Override,
-} from '../content/types.ts';
+import type { Action, ActionKeyword, AttackType, AttributeName, Override } from '../content/types.ts';
 import { ATTRIBUTE_OF_ATTACK } from '../content/vocabulary.ts';
 import type { ActionRef } from '../decisions/tasks.ts';
 import type { Model, State } from '../state.ts';
 import { equipmentOf, wornBy } from './cards.ts';
 import { NO_DICE } from './dice.ts';
-import { abilitiesOf, modifiersOn } from './modifiers.ts';
 import { cardOf, modelCard } from './models.ts';
+import { abilitiesOf, modifiersOn } from './modifiers.ts';
 
 /** An action as this model would use it now: ranges with bonuses, keywords of its abilities included. */
 export interface ActionView extends Omit<Action, 'keywords' | 'overrides'> {
@@ -43,7 +37,8 @@ export const modelOverrides = (state: State, model: Model): readonly Override[] 
   ...wornBy(state, model).flatMap(({ card }) => card.overrides),
 ];
 
-export const hasOverride = (overrides: readonly Override[], word: Override['word']): boolean => overrides.some((one) => one.word === word);
+export const hasOverride = (overrides: readonly Override[], word: Override['word']): boolean =>
+  overrides.some((one) => one.word === word);
 
 /** Keywords of the action and of the model's abilities: MASSIVE_DAMAGE for every red action, ARC and HOOKSHOT for those that name a target without an area (D.2). */
 function keywordsOf(state: State, model: Model, action: Action): readonly ActionKeyword[] {
@@ -58,7 +53,14 @@ function keywordsOf(state: State, model: Model, action: Action): readonly Action
 /** On a model these words speak of it as a target, not of its own actions. */
 const OF_THE_TARGET: readonly Override['word'][] = ['NO_HEARTS_POTIONS', 'CANNOT_BE_TARGETED_BY'];
 
-const view = (state: State, model: Model, action: Action, ref: ActionRef, onceKey: string | null, discards: string | null): ActionView => ({
+const view = (
+  state: State,
+  model: Model,
+  action: Action,
+  ref: ActionRef,
+  onceKey: string | null,
+  discards: string | null,
+): ActionView => ({
   ...action,
   ref,
   keywords: keywordsOf(state, model, action),
@@ -100,7 +102,14 @@ export function actionOf(state: State, model: Model, ref: ActionRef): ActionView
     const action = card?.actions.find((one) => one.id === ref.action);
     if (card === undefined || action === undefined) return undefined;
     const once = action.keywords.includes('ONE_USE_ONLY') || card.keywords.includes('ONE_USE_ONLY');
-    return view(state, model, action, ref, once ? `${ref.copy}|${action.id}` : null, action.keywords.includes('DISCARD_SELF') ? ref.copy : null);
+    return view(
+      state,
+      model,
+      action,
+      ref,
+      once ? `${ref.copy}|${action.id}` : null,
+      action.keywords.includes('DISCARD_SELF') ? ref.copy : null,
+    );
   }
   const list = ref.kind === 'POTION' ? modelCard(state, ref.card).potions : modelCard(state, ref.card).actions;
   const action = list.find((one) => one.id === ref.action);

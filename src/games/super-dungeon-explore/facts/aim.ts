@@ -4,10 +4,10 @@ import { sameSquare, squaresOf } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import type { ActionView } from './actions.ts';
-import { affectedModels, affectedSquares, needsDirection, needsTarget, targetFault } from './targets.ts';
 import { baseOf, cardOf, type Standing, standing } from './models.ts';
 import { isCarrier } from './movement.ts';
 import { mayPlace } from './placing.ts';
+import { affectedModels, affectedSquares, needsDirection, needsTarget, targetFault } from './targets.ts';
 
 const CARDINAL: readonly string[] = ['NORTH', 'EAST', 'SOUTH', 'WEST'];
 
@@ -21,9 +21,11 @@ export function aimFault(state: State, user: Standing, action: ActionView, args:
     if (args.targetSquare !== null) {
       const { targetSquare } = args;
       if (action.area === null) return invalidArgument('this action has no Burst square', { argument: 'targetSquare' });
-      if (!squaresOf(baseOf(state, target)).some((square) => sameSquare(square, targetSquare))) return refuse('BURST_SQUARE_INVALID', { actionId: action.id });
+      if (!squaresOf(baseOf(state, target)).some((square) => sameSquare(square, targetSquare)))
+        return refuse('BURST_SQUARE_INVALID', { actionId: action.id });
     }
-    if (args.direction !== null || args.lane !== null) return invalidArgument('this action has no direction', { argument: 'direction' });
+    if (args.direction !== null || args.lane !== null)
+      return invalidArgument('this action has no direction', { argument: 'direction' });
     const fault = targetFault(state, user, action, target);
     return fault === undefined ? undefined : refuse(fault, { targetModelId: target.id });
   }
@@ -31,7 +33,8 @@ export function aimFault(state: State, user: Standing, action: ActionView, args:
   if (args.targetModelId !== null && !(action.range === null && action.area === null && args.targetModelId === user.id))
     return invalidArgument('this action names no target', { argument: 'targetModelId' });
   if (args.lane !== null && !takesLane) return invalidArgument('this action has no lane', { argument: 'lane' });
-  if (!needsDirection(action)) return args.direction === null ? undefined : invalidArgument('this action has no direction', { argument: 'direction' });
+  if (!needsDirection(action))
+    return args.direction === null ? undefined : invalidArgument('this action has no direction', { argument: 'direction' });
   if (args.direction === null) return refuse('DIRECTION_REQUIRED', { actionId: action.id });
   return CARDINAL.includes(args.direction) ? undefined : refuse('DIAGONAL_DIRECTION', { actionId: action.id });
 }
@@ -40,7 +43,16 @@ export function aimFault(state: State, user: Standing, action: ActionView, args:
 export function aimedAt(state: State, user: Standing, action: ActionView, args: ActionArguments): readonly Standing[] {
   if (action.area !== null) {
     const target = standing(state, args.targetModelId);
-    return affectedModels(state, user, action, affectedSquares(state, user, action, { square: args.targetSquare ?? target?.at ?? null, direction: args.direction, lane: args.lane }));
+    return affectedModels(
+      state,
+      user,
+      action,
+      affectedSquares(state, user, action, {
+        square: args.targetSquare ?? target?.at ?? null,
+        direction: args.direction,
+        lane: args.lane,
+      }),
+    );
   }
   const target = action.range === null ? user : standing(state, args.targetModelId);
   return target === undefined ? [] : [target];
@@ -55,7 +67,8 @@ export function placeFault(state: State, user: Standing, action: ActionView, arg
     for (const model of moved) {
       if (isCarrier(state, model.id)) return refuse('CARRIER_CANNOT_BE_PLACED', { modelId: model.id });
       const anchor = args.choices.find((one) => one.modelId === model.id)?.anchor ?? null;
-      if (anchor === null || !mayPlace(state, effect, model, user, target, anchor)) return refuse('CHOICE_INVALID', { modelId: model.id });
+      if (anchor === null || !mayPlace(state, effect, model, user, target, anchor))
+        return refuse('CHOICE_INVALID', { modelId: model.id });
     }
   }
   return undefined;

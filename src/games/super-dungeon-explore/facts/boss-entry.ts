@@ -2,8 +2,8 @@ import { type Square, squaresOf, standFaults } from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { chartOf } from './content.ts';
 import { dungeonMap, squareOf } from './map.ts';
-import { otherBases } from './movement.ts';
 import { modelCard } from './models.ts';
+import { otherBases } from './movement.ts';
 import { printedMover } from './spawning.ts';
 
 /** Where a boss or mini-boss may be put: beside an exit of an entry tile; if that is impossible, anywhere (SDE-24.8). */
@@ -23,7 +23,9 @@ export function entryTileOf(state: State, cardId: string, anchor: Square): numbe
   const { bossEntryTiles } = chartOf(state);
   const tiles = squaresOf({ anchor, size: modelCard(state, cardId).base }).flatMap((square) => {
     const found = squareOf(state, square);
-    return found?.exitAdjacent === true && found.tileNumber !== null && bossEntryTiles.includes(found.tileNumber) ? [found.tileNumber] : [];
+    return found?.exitAdjacent === true && found.tileNumber !== null && bossEntryTiles.includes(found.tileNumber)
+      ? [found.tileNumber]
+      : [];
   });
   return tiles.length === 0 ? undefined : Math.max(...tiles);
 }

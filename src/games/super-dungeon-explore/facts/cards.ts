@@ -15,9 +15,11 @@ export function compareCopies(a: string, b: string): number {
 }
 
 /** The equipment card of a copy, or undefined for a treasure event. */
-export const equipmentOf = (state: State, copy: string): EquipmentCard | undefined => contentOf(state).equipment.get(cardIdOf(copy));
+export const equipmentOf = (state: State, copy: string): EquipmentCard | undefined =>
+  contentOf(state).equipment.get(cardIdOf(copy));
 
-export const treasureEventOf = (state: State, copy: string): TreasureEventCard | undefined => contentOf(state).treasureEvents.get(cardIdOf(copy));
+export const treasureEventOf = (state: State, copy: string): TreasureEventCard | undefined =>
+  contentOf(state).treasureEvents.get(cardIdOf(copy));
 
 export const deckOf = (state: State, copy: string): Deck => equipmentOf(state, copy)?.deck ?? 'TREASURE';
 
@@ -57,11 +59,19 @@ export function namesOf(copy: string, at: readonly string[]): readonly string[] 
 export const allNames = (at: readonly string[]): readonly string[] => [...new Set(at.flatMap((copy) => namesOf(copy, at)))];
 
 /** The decks of the enabled packs before they are shuffled, and the relics (SDE-2.18). */
-export function fullDecks(state: State): { readonly loot: readonly string[]; readonly treasure: readonly string[]; readonly relics: readonly string[] } {
+export function fullDecks(state: State): {
+  readonly loot: readonly string[];
+  readonly treasure: readonly string[];
+  readonly relics: readonly string[];
+} {
   const content = contentOf(state);
   const models = modelsInMatch(state);
   const { linkedCards } = state.options;
-  return { loot: deckCards(content, 'loot', linkedCards, models), treasure: deckCards(content, 'treasure', linkedCards, models), relics: relicCards(content) };
+  return {
+    loot: deckCards(content, 'loot', linkedCards, models),
+    treasure: deckCards(content, 'treasure', linkedCards, models),
+    relics: relicCards(content),
+  };
 }
 
 /** Card ids of all models of this match: the force, what its pools list, the Heroes, the boo booties are none of them until spawned (SDE-34.4). */

@@ -1,7 +1,7 @@
 import type { State } from '../state.ts';
 import { type ActionView, hasOverride } from './actions.ts';
-import { modifiersOn } from './modifiers.ts';
 import { cardOf, type Standing } from './models.ts';
+import { modifiersOn } from './modifiers.ts';
 
 /** Strictly more stars win; five or more and over twice the defence are critical (SDE-15). */
 export function isCritical(action: ActionView, offence: number, defended: number): boolean {

@@ -29,7 +29,8 @@ export function drinkOf(
   if (drinker === undefined || owner === undefined || owner.hero === null || drinker.hero === null)
     return refuse('MODEL_DESTROYED', { drinkerId: named.drinkerId, ownerId: named.ownerId });
   const printed = cardOf(state, owner).potions.find((potion) => potion.id === named.potionId);
-  const potion = printed === undefined ? undefined : actionOf(state, drinker, { kind: 'POTION', card: owner.card, action: printed.id });
+  const potion =
+    printed === undefined ? undefined : actionOf(state, drinker, { kind: 'POTION', card: owner.card, action: printed.id });
   if (potion === undefined) return refuse('ACTION_UNKNOWN', { potionId: named.potionId });
   const fault = occasionFault(state, drinker, owner, potion, inWindow);
   if (fault !== undefined) return fault;
@@ -38,7 +39,13 @@ export function drinkOf(
 }
 
 /** When and by whom a potion may be drunk at all, its aim aside. */
-export function occasionFault(state: State, drinker: Standing, owner: Standing, potion: ActionView, inWindow: boolean): Rejection | undefined {
+export function occasionFault(
+  state: State,
+  drinker: Standing,
+  owner: Standing,
+  potion: ActionView,
+  inWindow: boolean,
+): Rejection | undefined {
   const isGreen = potion.potion?.colour === 'GREEN';
   const about: Readonly<Record<string, Json>> = { drinkerId: drinker.id, potionId: potion.id };
   const { turn, active } = state;

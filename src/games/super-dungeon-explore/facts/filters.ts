@@ -8,7 +8,8 @@ import { baseOf, bossModel, cardOf, isMonsterCard, isStanding, type Standing } f
 export function matches(state: State, filter: Filter | null, model: Model, bearer: Base | null): boolean {
   if (filter === null) return true;
   const card = cardOf(state, model);
-  const any = <T>(wanted: readonly T[] | undefined, has: (one: T) => boolean): boolean => wanted === undefined || wanted.some(has);
+  const any = <T>(wanted: readonly T[] | undefined, has: (one: T) => boolean): boolean =>
+    wanted === undefined || wanted.some(has);
   return (
     any(filter.tags, (tag) => card.tags.includes(tag)) &&
     any(filter.ranks, (rank) => card.rank === rank) &&
@@ -16,7 +17,8 @@ export function matches(state: State, filter: Filter | null, model: Model, beare
     any(filter.affinities, (affinity) => card.affinities.includes(affinity)) &&
     any(filter.kinds, (kind) => card.kind === kind) &&
     any(filter.equipped, (deck) => model.equipment.some((copy) => deckOf(state, copy) === deck)) &&
-    (filter.within === undefined || (bearer !== null && isStanding(model) && baseDistance(bearer, baseOf(state, model)) <= filter.within))
+    (filter.within === undefined ||
+      (bearer !== null && isStanding(model) && baseDistance(bearer, baseOf(state, model)) <= filter.within))
   );
 }
 

@@ -40,13 +40,15 @@ export function standingModels({ models }: Pick<State, 'models'>): readonly Stan
 
 const ordered = new WeakMap<readonly Model[], readonly Standing[]>();
 
-export const compareModels = (a: Standing, b: Standing): number => compareSquares(a.at, b.at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+export const compareModels = (a: Standing, b: Standing): number =>
+  compareSquares(a.at, b.at) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** These models in reading order; those that are gone are left out. */
 export const inReadingOrder = (state: State, ids: readonly string[]): readonly Standing[] =>
   standingModels(state).filter((model) => ids.includes(model.id));
 
-export const heroesInPlay = (state: State): readonly Standing[] => state.party.map((id) => standing(state, id)).filter(isStanding);
+export const heroesInPlay = (state: State): readonly Standing[] =>
+  state.party.map((id) => standing(state, id)).filter(isStanding);
 
 /** A spawning point counts as a monster only if its card says so (SDE-1.5). */
 export const isMonsterCard = (card: ModelCard): boolean => card.kind === 'MONSTER' || card.spawning?.alsoMonster === true;
@@ -67,4 +69,6 @@ export const distanceOf = (state: State, a: Standing, b: Standing): number => ba
 
 /** Destroyed Heroes awaiting revival (SDE-6.1), in party order. */
 export const destroyedHeroes = (state: State): readonly Model[] =>
-  state.party.map((id) => modelOf(state, id)).filter((model) => model !== undefined && model.hero?.destroyedAs != null) as readonly Model[];
+  state.party
+    .map((id) => modelOf(state, id))
+    .filter((model) => model !== undefined && model.hero?.destroyedAs != null) as readonly Model[];

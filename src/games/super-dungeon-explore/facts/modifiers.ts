@@ -1,4 +1,12 @@
-import { type Ability, type AffinityEffect, type Content, type Effect, isTriggered, type Status, type TriggeredAbility } from '../content/types.ts';
+import {
+  type Ability,
+  type AffinityEffect,
+  type Content,
+  type Effect,
+  isTriggered,
+  type Status,
+  type TriggeredAbility,
+} from '../content/types.ts';
 import { areaSquares, type Base, type DungeonMap, squareKey, squaresOf } from '../geometry/index.ts';
 import type { Model, State } from '../state.ts';
 import { wornBy } from './cards.ts';
@@ -89,7 +97,9 @@ function nearModifiers(state: State, model: Model): readonly Modifier[] {
     if (!isStanding(model)) return own;
     const auras = state.auras.flatMap((aura) =>
       isInAura(state, aura, model)
-        ? aura.effects.filter((effect) => matches(state, effect.filter, model, null)).map((effect) => ({ effect, source: aura.name }))
+        ? aura.effects
+            .filter((effect) => matches(state, effect.filter, model, null))
+            .map((effect) => ({ effect, source: aura.name }))
         : [],
     );
     const passives = passivesIn(state).flatMap((passive) => passivesOf(state, passive, model));

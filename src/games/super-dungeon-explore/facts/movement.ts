@@ -1,8 +1,8 @@
-import { type Base, type Mover, type Occupancy } from '../geometry/index.ts';
+import type { Base, Mover, Occupancy } from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { hasOverride, modelOverrides } from './actions.ts';
-import { hasAbility } from './modifiers.ts';
 import { baseOf, cardOf, type Standing, standingModels } from './models.ts';
+import { hasAbility } from './modifiers.ts';
 
 /** What a model can do when it moves, as its abilities are now. */
 export const moverOf = (state: State, model: Standing): Mover => ({

@@ -1,8 +1,8 @@
 import type { AttributeName, Pool } from '../content/types.ts';
 import { rerollRights } from '../flow/action.ts';
-import { isCritical, takesCritical } from './critical.ts';
 import type { RerollPolicy, State } from '../state.ts';
 import { type ActionView, offenceAttribute } from './actions.ts';
+import { isCritical, takesCritical } from './critical.ts';
 import { diceIn, NO_DICE } from './dice.ts';
 import type { Standing } from './models.ts';
 import { heartsLeft } from './points.ts';
@@ -43,7 +43,8 @@ export function fraction(numerator: bigint, denominator: bigint): Probability {
 const GRAIN = 1_000_000_000_000_000n;
 
 /** The nearest number of fifteen digits below a fraction. */
-export const asNumber = ({ numerator, denominator }: Probability): number => Number((numerator * GRAIN) / denominator) / Number(GRAIN);
+export const asNumber = ({ numerator, denominator }: Probability): number =>
+  Number((numerator * GRAIN) / denominator) / Number(GRAIN);
 
 const spread = ({ outcomes, ways }: Totals): AttackOdds['offenceTotals'] =>
   ways.flatMap((n, total) => (n === 0n ? [] : [{ total, probability: fraction(n, outcomes) }]));
@@ -52,11 +53,21 @@ const spread = ({ outcomes, ways }: Totals): AttackOdds['offenceTotals'] =>
 export const isRolled = (action: ActionView): boolean => action.colour === 'RED' || action.contest !== null;
 
 /** The chances against a model, from what everybody knows: standing orders are taken to be the defaults, the attacker's reroll policy may be given (SDE-H.2). */
-export function attackOdds(state: State, user: Standing, action: ActionView, target: Standing, policy: RerollPolicy | null = null): AttackOdds {
+export function attackOdds(
+  state: State,
+  user: Standing,
+  action: ActionView,
+  target: Standing,
+  policy: RerollPolicy | null = null,
+): AttackOdds {
   const known: State = { ...state, orders: [] };
   const attribute = defenceAttributeOf(known, action, target);
-  const pools = { offence: offencePool(known, user, action, action.area === null ? target.id : null, NO_DICE), defence: defencePool(known, target, attribute) };
-  const loses = (model: Standing, status: 'HEX' | 'BANE', pool: Pool): boolean => model.statuses.includes(status) && diceIn(pool) > 0;
+  const pools = {
+    offence: offencePool(known, user, action, action.area === null ? target.id : null, NO_DICE),
+    defence: defencePool(known, target, attribute),
+  };
+  const loses = (model: Standing, status: 'HEX' | 'BANE', pool: Pool): boolean =>
+    model.statuses.includes(status) && diceIn(pool) > 0;
   const offence = totalsOf(pools.offence, loses(user, 'HEX', pools.offence), rerollsOf(known, user, 'OFFENCE', target, policy));
   const defence = totalsOf(pools.defence, loses(target, 'BANE', pools.defence), rerollsOf(known, target, 'DEFENCE', user, null));
   return {
@@ -71,9 +82,16 @@ export function attackOdds(state: State, user: Standing, action: ActionView, tar
 }
 
 /** What lets dice of a roll be rolled again, counted (SDE-17, 26.21). */
-function rerollsOf(state: State, roller: Standing, roll: 'OFFENCE' | 'DEFENCE', opponent: Standing, policy: RerollPolicy | null): Rerolls {
+function rerollsOf(
+  state: State,
+  roller: Standing,
+  roll: 'OFFENCE' | 'DEFENCE',
+  opponent: Standing,
+  policy: RerollPolicy | null,
+): Rerolls {
   const rights = rerollRights(state, roller, roll, [opponent.id], policy);
-  const count = (forced: boolean): number => rights.filter((right) => right.forced === forced && right.policy !== 'NEVER').reduce((sum, right) => sum + right.dice, 0);
+  const count = (forced: boolean): number =>
+    rights.filter((right) => right.forced === forced && right.policy !== 'NEVER').reduce((sum, right) => sum + right.dice, 0);
   return { own: count(false), policy: policy ?? 'BLANK_ONLY', forced: count(true) };
 }
 
@@ -82,7 +100,13 @@ const defenceAttributeOf = (state: State, { contest }: ActionView, target: Stand
   contest !== null && contest.defence !== 'ANY_DEFENCE' ? contest.defence : bestDefence(state, target);
 
 /** Every total against every total (SDE-15, 16.1). */
-function compared(state: State, action: ActionView, target: Standing, offence: Totals, defence: Totals): Pick<AttackOdds, 'hit' | 'critical' | 'destroyed' | 'wounds'> {
+function compared(
+  state: State,
+  action: ActionView,
+  target: Standing,
+  offence: Totals,
+  defence: Totals,
+): Pick<AttackOdds, 'hit' | 'critical' | 'destroyed' | 'wounds'> {
   const base = action.colour !== 'RED' ? 0 : action.keywords.includes('MASSIVE_DAMAGE') ? 2 : 1; // SDE-26.12
   const extra = takesCritical(state, target) ? 1 : 0;
   let [hit, critical] = [0n, 0n];

@@ -12,30 +12,51 @@ type PathField = Extract<Field, { readonly kind: 'PATH' }>;
 type Edge = PathField['edges'][number];
 
 /** A large model's path starts beside any of its squares: the start is its base, no square (SDE-8.13). */
-export const startNode = (base: Base): Json => (base.size === 'SMALL' ? { x: base.anchor.x, y: base.anchor.y } : { anchor: { x: base.anchor.x, y: base.anchor.y }, size: base.size });
+export const startNode = (base: Base): Json =>
+  base.size === 'SMALL'
+    ? { x: base.anchor.x, y: base.anchor.y }
+    : { anchor: { x: base.anchor.x, y: base.anchor.y }, size: base.size };
+
+/** A square within reach: the least cost to it, its place in the tables, and what a step onto it costs. */
+interface Node {
+  readonly square: Square;
+  readonly cost: number;
+  readonly index: number;
+  readonly json: Json;
+  readonly step: number;
+}
 
 /** Every legal step within reach, as the edges of a PATH. */
-export function stepEdges(state: State, model: Standing, budget: number, allows: (from: Square, to: Square) => boolean = () => true): readonly Edge[] {
+export function stepEdges(
+  state: State,
+  model: Standing,
+  budget: number,
+  allows: (from: Square, to: Square) => boolean = () => true,
+): readonly Edge[] {
   const map = dungeonMap(state);
   const mover = moverOf(state, model);
   const occupancy = occupancyFor(state, model);
   const base = baseOf(state, model);
   const crowd = crowdOf(map, occupancy);
-  const nodes = new Map(
-    reachable(map, mover, squaresOf(base), budget, occupancy).map((one) => [
-      cellIndex(map, one.square.x, one.square.y),
-      { ...one, json: asJson(one.square), step: stepCost(map, mover, one.square) },
-    ]),
-  );
+  const reached = reachable(map, mover, squaresOf(base), budget, occupancy);
+  const nodes: Node[] = [];
+  const places = new Int32Array(map.tables.cells.length).fill(-1);
+  for (const { square, cost } of reached) {
+    const { x, y } = square;
+    const index = cellIndex(map, x, y);
+    places[index] = nodes.length;
+    nodes.push({ square, cost, index, json: asJson(square), step: stepCost(map, mover, square) });
+  }
   const edges: Edge[] = [];
   const start = startNode(base);
   const seen = new Set<Json>();
   const own = new Set(squaresOf(base).map(({ x, y }) => cellIndex(map, x, y)));
-  for (const [index, { square, cost, json }] of nodes)
+  for (const { square, cost, index, json } of nodes)
     for (let dy = -1; dy <= 1; dy += 1)
       for (let dx = -1; dx <= 1; dx += 1) {
-        const next = nodes.get(cellIndex(map, square.x + dx, square.y + dy));
-        if (next === undefined || (dx === 0 && dy === 0)) continue;
+        const beside = cellIndex(map, square.x + dx, square.y + dy);
+        const next = beside < 0 || beside === index ? undefined : nodes[places[beside] as number];
+        if (next === undefined) continue;
         const { step } = next;
         if (cost + step > budget || !allows(square, next.square)) continue;
         if (stepFaultIn(map, mover, square.x, square.y, next.square.x, next.square.y, crowd) !== undefined) continue;
@@ -69,7 +90,13 @@ export function walkOffers(state: State, model: Standing, budget: number): reado
     const ends = [...found.map((one) => asJson(one.anchor)), ...back];
     const nearest = found.reduce((best, one) => (one.cost < best.cost ? one : best), found[0] as (typeof found)[number]);
     if (found.length === 0) return [];
-    return [{ path: { kind: 'PATH', from: startNode(base), edges, budget, ends, minSteps: 1 }, finalAnchor: null, example: { path: nearest.path.map(asJson) } }];
+    return [
+      {
+        path: { kind: 'PATH', from: startNode(base), edges, budget, ends, minSteps: 1 },
+        finalAnchor: null,
+        example: { path: nearest.path.map(asJson) },
+      },
+    ];
   }
   const plain = largeEnds(state, model, budget);
   const offers: WalkOffer[] = found.map((one) => ({
@@ -79,14 +106,25 @@ export function walkOffers(state: State, model: Standing, budget: number): reado
   }));
   const example = plain[0];
   if (example === undefined) return offers;
-  const path: Field = { kind: 'PATH', from: startNode(base), edges, budget, ends: plain.map((one) => asJson(one.end)), minSteps: 1 };
+  const path: Field = {
+    kind: 'PATH',
+    from: startNode(base),
+    edges,
+    budget,
+    ends: plain.map((one) => asJson(one.end)),
+    minSteps: 1,
+  };
   return [{ path, finalAnchor: null, example: { path: example.path.map(asJson) } }, ...offers];
 }
 
 const stepBack = (state: State, model: Standing): number => stepCost(dungeonMap(state), moverOf(state, model), model.at);
 
 /** Squares a large model may count last without naming an anchor: every path to them leaves room for the base. */
-function largeEnds(state: State, model: Standing, budget: number): readonly { readonly end: Square; readonly path: readonly Square[] }[] {
+function largeEnds(
+  state: State,
+  model: Standing,
+  budget: number,
+): readonly { readonly end: Square; readonly path: readonly Square[] }[] {
   const map = dungeonMap(state);
   const base = baseOf(state, model);
   const reached = reachable(map, moverOf(state, model), squaresOf(base), budget, occupancyFor(state, model));
@@ -96,7 +134,8 @@ function largeEnds(state: State, model: Standing, budget: number): readonly { re
     .filter((one) => !own.has(squareKey(one.square)))
     .map(({ square }) => {
       const path: Square[] = [];
-      for (let at: Square | null = square; at !== null && !own.has(squareKey(at)); at = before.get(squareKey(at)) ?? null) path.unshift(at);
+      for (let at: Square | null = square; at !== null && !own.has(squareKey(at)); at = before.get(squareKey(at)) ?? null)
+        path.unshift(at);
       return { end: square, path };
     })
     .filter(({ path }) => walkFault(state, model, path, null, budget) === undefined);

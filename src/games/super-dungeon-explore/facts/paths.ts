@@ -1,12 +1,32 @@
 import type { ControlTask } from '../decisions/tasks.ts';
-import { type Base, baseDistance, distance, landingFault, pathCost, pathFault, sameSquare, type Square, squaresOf, standFaults, stepFault } from '../geometry/index.ts';
+import {
+  type Base,
+  baseDistance,
+  distance,
+  landingFault,
+  pathCost,
+  pathFault,
+  type Square,
+  sameSquare,
+  squaresOf,
+  standFaults,
+  stepFault,
+} from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { dungeonMap } from './map.ts';
 import { baseOf, cardOf, type Standing } from './models.ts';
 import { moverOf, occupancyFor } from './movement.ts';
 
 /** Why a path cannot be walked: the step faults of G.4, then the points, then the end. */
-export type PathFault = ReturnType<typeof pathFault> extends infer F ? (F extends { readonly fault: infer W } ? W : never) | 'NOT_ENOUGH_MOVEMENT' | 'SQUARE_OCCUPIED' | 'BASE_DOES_NOT_FIT' | 'BASE_BEYOND_COUNTED_SQUARE' : never;
+export type PathFault =
+  ReturnType<typeof pathFault> extends infer F
+    ?
+        | (F extends { readonly fault: infer W } ? W : never)
+        | 'NOT_ENOUGH_MOVEMENT'
+        | 'SQUARE_OCCUPIED'
+        | 'BASE_DOES_NOT_FIT'
+        | 'BASE_BEYOND_COUNTED_SQUARE'
+    : never;
 
 /** Anchors that cover a square with a large base, in reading order. */
 export const anchorsOver = ({ x, y }: Square): readonly Square[] => [
@@ -17,7 +37,13 @@ export const anchorsOver = ({ x, y }: Square): readonly Square[] => [
 ];
 
 /** Checks a walk of a model with so many points, in the order of G.4 (SDE-8). */
-export function walkFault(state: State, model: Standing, path: readonly Square[], finalAnchor: Square | null, budget: number): PathFault | undefined {
+export function walkFault(
+  state: State,
+  model: Standing,
+  path: readonly Square[],
+  finalAnchor: Square | null,
+  budget: number,
+): PathFault | undefined {
   const map = dungeonMap(state);
   const mover = moverOf(state, model);
   const occupancy = occupancyFor(state, model);
@@ -38,7 +64,11 @@ export function walkFault(state: State, model: Standing, path: readonly Square[]
   return faults.find((one) => one === 'BASE_BEYOND_COUNTED_SQUARE') ?? 'BASE_DOES_NOT_FIT';
 }
 
-export type ControlFault = 'CONTROL_TOO_FAR' | 'CONTROL_PATH_ILLEGAL' | 'PUSH_MUST_INCREASE_DISTANCE' | 'PULL_MUST_DECREASE_DISTANCE';
+export type ControlFault =
+  | 'CONTROL_TOO_FAR'
+  | 'CONTROL_PATH_ILLEGAL'
+  | 'PUSH_MUST_INCREASE_DISTANCE'
+  | 'PULL_MUST_DECREASE_DISTANCE';
 
 /** Whether a step keeps to Push or Pull: strictly away, or strictly nearer until adjacent (SDE-30.5, 30.6). */
 export function keepsDirection(control: Pick<ControlTask, 'word' | 'from'>, before: Square, after: Square): boolean {
@@ -49,7 +79,13 @@ export function keepsDirection(control: Pick<ControlTask, 'word' | 'from'>, befo
 }
 
 /** Checks the way a control effect moves a model (SDE-30). */
-export function controlFault(state: State, model: Standing, control: ControlTask, path: readonly Square[], finalAnchor: Square | null): ControlFault | undefined {
+export function controlFault(
+  state: State,
+  model: Standing,
+  control: ControlTask,
+  path: readonly Square[],
+  finalAnchor: Square | null,
+): ControlFault | undefined {
   const map = dungeonMap(state);
   const mover = moverOf(state, model);
   const occupancy = occupancyFor(state, model);
@@ -71,7 +107,14 @@ export function controlFault(state: State, model: Standing, control: ControlTask
 }
 
 /** Where the base comes to lie: as named, or the first legal place (SDE-30.8, 30.9). */
-export function controlAnchor(state: State, model: Standing, control: ControlTask, path: readonly Square[], finalAnchor: Square | null, cost: number): Square | undefined {
+export function controlAnchor(
+  state: State,
+  model: Standing,
+  control: ControlTask,
+  path: readonly Square[],
+  finalAnchor: Square | null,
+  cost: number,
+): Square | undefined {
   const map = dungeonMap(state);
   const mover = moverOf(state, model);
   const occupancy = occupancyFor(state, model);
@@ -79,7 +122,9 @@ export function controlAnchor(state: State, model: Standing, control: ControlTas
   const last = path.at(-1) as Square;
   if (cardOf(state, model).base === 'SMALL') {
     if (finalAnchor !== null && !sameSquare(finalAnchor, last)) return undefined;
-    return standFaults(map, { anchor: last, size: 'SMALL' }, mover, [...occupancy.enemies, ...occupancy.friends]).length === 0 ? last : undefined;
+    return standFaults(map, { anchor: last, size: 'SMALL' }, mover, [...occupancy.enemies, ...occupancy.friends]).length === 0
+      ? last
+      : undefined;
   }
   const isLegal = (anchor: Square): boolean => {
     if (landingFault(map, mover, base, last, cost, anchor, occupancy) !== undefined) return false;
@@ -89,4 +134,3 @@ export function controlAnchor(state: State, model: Standing, control: ControlTas
   };
   return finalAnchor === null ? anchorsOver(last).find(isLegal) : isLegal(finalAnchor) ? finalAnchor : undefined;
 }
-

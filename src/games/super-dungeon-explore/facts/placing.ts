@@ -1,9 +1,9 @@
 import { type Base, baseDistance, type Square, standFaults } from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { dungeonMap } from './map.ts';
+import { baseOf, cardOf, type Standing } from './models.ts';
 import { hasAbility } from './modifiers.ts';
 import { otherBases } from './movement.ts';
-import { baseOf, cardOf, type Standing } from './models.ts';
 import { sees } from './sight.ts';
 
 /** Whether PLACE may put the model there: within the limits, in sight where needed, on a place to stand (D.1, SDE-1.8). */

@@ -1,6 +1,6 @@
 import type { Model, State } from '../state.ts';
-import { modifiersOn } from './modifiers.ts';
 import { cardOf } from './models.ts';
+import { modifiersOn } from './modifiers.ts';
 
 type NumberWord = 'MOVE_POINTS' | 'ACTION_POINTS' | 'POTION_CAPACITY' | 'EXTRA_TREASURE';
 

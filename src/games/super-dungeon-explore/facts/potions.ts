@@ -19,7 +19,8 @@ export const isOwnPotion = (state: State, drinker: Standing, owner: Standing): b
 export const sharingWith = (state: State, drinker: Standing, owner: Standing): 'ALLOW' | 'ASK' | 'DENY' =>
   isOwnPotion(state, drinker, owner) ? 'ALLOW' : sharingOf(state, owner);
 
-export const hasTokens = (owner: Standing, potion: ActionView): boolean => (owner.hero?.potions ?? 0) >= (potion.potion?.tokens ?? 0);
+export const hasTokens = (owner: Standing, potion: ActionView): boolean =>
+  (owner.hero?.potions ?? 0) >= (potion.potion?.tokens ?? 0);
 
 /** Whether a Hero may drink a green potion now (SDE-19.3, F.8). */
 export const canDrinkGreen = (state: State, hero: Standing): boolean =>
@@ -28,7 +29,9 @@ export const canDrinkGreen = (state: State, hero: Standing): boolean =>
 /** Hero seats a reaction window is for (SDE-F.8). */
 export function reactionSeats(state: State): readonly Seat[] {
   const heroes = heroesInPlay(state);
-  const hasGreen = heroes.some((owner) => potionsOf(state, owner, owner).some((potion) => potion.potion?.colour === 'GREEN' && hasTokens(owner, potion)));
+  const hasGreen = heroes.some((owner) =>
+    potionsOf(state, owner, owner).some((potion) => potion.potion?.colour === 'GREEN' && hasTokens(owner, potion)),
+  );
   if (!hasGreen) return [];
   const seats = heroes.filter((hero) => canDrinkGreen(state, hero)).flatMap((hero) => seatsOf(state, hero));
   return [...new Set(seats)].sort((a, b) => a - b);

@@ -1,5 +1,15 @@
 import { invalidArgument, isRejection, type Rejection } from '../../../engine/rejection.ts';
-import { baseDistance, type Base, type Direction, hookshotDistance, landings, reachable, sameSquare, type Square, squaresOf } from '../geometry/index.ts';
+import {
+  type Base,
+  baseDistance,
+  type Direction,
+  hookshotDistance,
+  landings,
+  reachable,
+  type Square,
+  sameSquare,
+  squaresOf,
+} from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { RerollPolicy, State } from '../state.ts';
 import { type ActionView, actionNamed, actionOf } from './actions.ts';
@@ -22,7 +32,10 @@ function actionCalled(state: State, model: Standing, id: string): ActionView | R
   const named = actionNamed(state, model, id);
   if (named === 'NO_ICON') return refuse('NO_ATTACK_ICON', { modelId: model.id, actionId: id });
   if (named !== 'UNKNOWN') return named;
-  return actionOf(state, model, { kind: 'POTION', card: model.card, action: id }) ?? refuse('ACTION_UNKNOWN', { modelId: model.id, actionId: id });
+  return (
+    actionOf(state, model, { kind: 'POTION', card: model.card, action: id }) ??
+    refuse('ACTION_UNKNOWN', { modelId: model.id, actionId: id })
+  );
 }
 
 export interface Sightline {
@@ -32,13 +45,20 @@ export interface Sightline {
 }
 
 /** Whether a model sees a square or a model now (SDE-11), and how far it is (SDE-12). */
-export function sightline(state: State, fromModel: string, toSquare: Square | null, toModel: string | null): Sightline | Rejection {
-  if ((toSquare === null) === (toModel === null)) return invalidArgument('either toSquare or toModel is asked for', { argument: 'toSquare' });
+export function sightline(
+  state: State,
+  fromModel: string,
+  toSquare: Square | null,
+  toModel: string | null,
+): Sightline | Rejection {
+  if ((toSquare === null) === (toModel === null))
+    return invalidArgument('either toSquare or toModel is asked for', { argument: 'toSquare' });
   const viewer = there(state, fromModel);
   if (isRejection(viewer)) return viewer;
   const target = toModel === null ? undefined : there(state, toModel);
   if (isRejection(target)) return target;
-  if (toSquare !== null && squareOf(state, toSquare) === undefined) return refuse('NOT_A_SQUARE', { square: { x: toSquare.x, y: toSquare.y } });
+  if (toSquare !== null && squareOf(state, toSquare) === undefined)
+    return refuse('NOT_A_SQUARE', { square: { x: toSquare.x, y: toSquare.y } });
   const to: Base = target === undefined ? { anchor: toSquare as Square, size: 'SMALL' } : baseOf(state, target);
   const from = baseOf(state, viewer);
   return {
@@ -61,8 +81,17 @@ export function reachOf(state: State, modelId: string): Reach | Rejection {
   if (isRejection(model)) return model;
   const isHeld = model.statuses.includes('KNOCKDOWN') || model.statuses.includes('IMMOBILE'); // SDE-9.4, 33.7
   const movement = isHeld ? 0 : state.active?.modelId === model.id ? pointsLeft(state).movement : totalMovement(state, model);
-  const [map, mover, base, occupancy] = [dungeonMap(state), moverOf(state, model), baseOf(state, model), occupancyFor(state, model)];
-  const squares = reachable(map, mover, squaresOf(base), movement, occupancy).map(({ square, cost, canEnd }) => ({ square, cost, canEnd }));
+  const [map, mover, base, occupancy] = [
+    dungeonMap(state),
+    moverOf(state, model),
+    baseOf(state, model),
+    occupancyFor(state, model),
+  ];
+  const squares = reachable(map, mover, squaresOf(base), movement, occupancy).map(({ square, cost, canEnd }) => ({
+    square,
+    cost,
+    canEnd,
+  }));
   const ends = movement === 0 ? [] : landings(map, mover, base, movement, occupancy);
   return {
     modelId: model.id,
@@ -96,14 +125,22 @@ export function areaReach(
   if (isBurst && square === null) return refuse('TARGET_REQUIRED', { actionId });
   if (!isBurst && square !== null) return invalidArgument('only a Burst has a target square', { argument: 'targetSquare' });
   if (needsDirection(action) && direction === null) return refuse('DIRECTION_REQUIRED', { actionId });
-  if (!needsDirection(action) && direction !== null) return invalidArgument('this action has no direction', { argument: 'direction' });
+  if (!needsDirection(action) && direction !== null)
+    return invalidArgument('this action has no direction', { argument: 'direction' });
   if (direction !== null && !isDirection(direction)) return refuse('DIAGONAL_DIRECTION', { actionId });
   const takesLane = action.area.type === 'LANCE' && cardOf(state, user).base === 'LARGE'; // SDE-29.11
-  if (lane !== null && (!takesLane || (lane !== 0 && lane !== 1))) return invalidArgument('only a Lance of a large model has a lane, 0 or 1', { argument: 'lane' });
-  if (square !== null && !legalTargets(state, user, action).some((target) => squaresOf(baseOf(state, target)).some((one) => sameSquare(one, square))))
+  if (lane !== null && (!takesLane || (lane !== 0 && lane !== 1)))
+    return invalidArgument('only a Lance of a large model has a lane, 0 or 1', { argument: 'lane' });
+  if (
+    square !== null &&
+    !legalTargets(state, user, action).some((target) => squaresOf(baseOf(state, target)).some((one) => sameSquare(one, square)))
+  )
     return refuse('BURST_SQUARE_INVALID', { actionId });
   const squares = affectedSquares(state, user, action, { square, direction, lane });
-  return { squares: [...squares].sort((a, b) => a.y - b.y || a.x - b.x), modelIds: affectedModels(state, user, action, squares).map((model) => model.id) };
+  return {
+    squares: [...squares].sort((a, b) => a.y - b.y || a.x - b.x),
+    modelIds: affectedModels(state, user, action, squares).map((model) => model.id),
+  };
 }
 
 /** The exact chances of an action against a model, and whether it could be named now. */

@@ -2,8 +2,8 @@ import { type Base, baseDistance, nearestByWalking, type Square, standFaults } f
 import type { State } from '../state.ts';
 import { contentOf } from './content.ts';
 import { dungeonMap } from './map.ts';
-import { otherBases } from './movement.ts';
 import { baseOf, heroesInPlay, modelCard } from './models.ts';
+import { otherBases } from './movement.ts';
 import { printedMover } from './spawning.ts';
 
 /** Hero cards that may stand in for a destroyed one: its original form, or any not in the party (SDE-22.3, 22.7). */
@@ -11,7 +11,9 @@ export function revivalCards(state: State, destroyedId: string): readonly string
   const own = state.models.find((model) => model.id === destroyedId);
   if (own === undefined) return [];
   const original = (card: string): string => modelCard(state, card).formOf ?? card;
-  const taken = state.party.flatMap((id) => state.models.filter((model) => model.id === id && id !== destroyedId).map((model) => original(model.card)));
+  const taken = state.party.flatMap((id) =>
+    state.models.filter((model) => model.id === id && id !== destroyedId).map((model) => original(model.card)),
+  );
   return [...contentOf(state).models.values()]
     .filter((card) => card.kind === 'HERO' && card.formOf === null && !taken.includes(card.id))
     .map((card) => card.id)
@@ -39,7 +41,9 @@ export function revivalAnchors(state: State, cardId: string): readonly Square[] 
   const free = squares.filter((anchor) => fits(state, cardId, anchor));
   const start = state.tokens.find((token) => token.kind === 'START');
   if (start === undefined) return free;
-  const costs = new Map(nearestByWalking(dungeonMap(state), start.at).map(({ square, cost }) => [`${square.x},${square.y}`, cost]));
+  const costs = new Map(
+    nearestByWalking(dungeonMap(state), start.at).map(({ square, cost }) => [`${square.x},${square.y}`, cost]),
+  );
   const cost = (square: Square): number => costs.get(`${square.x},${square.y}`) ?? Number.POSITIVE_INFINITY;
   const least = Math.min(...free.map(cost));
   return free.filter((anchor) => cost(anchor) === least);

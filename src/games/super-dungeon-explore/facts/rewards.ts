@@ -26,12 +26,15 @@ export function rewardsFor(state: State, tracker: readonly TrackerEntry[]): Rewa
       if (givesLoot) loot += rewardTile(state, entry.tileNumber) + 1; // SDE-21.4, 21.7, 21.10
       continue;
     }
-    if (card.rank === 'MINI_BOSS') treasure.push(1 + extra); // SDE-21.3
-    else if (card.rank === 'BOO_BOOTY') treasure.push(rewardTile(state, entry.chestTile ?? entry.tileNumber) + extra); // SDE-21.5
+    if (card.rank === 'MINI_BOSS')
+      treasure.push(1 + extra); // SDE-21.3
+    else if (card.rank === 'BOO_BOOTY')
+      treasure.push(rewardTile(state, entry.chestTile ?? entry.tileNumber) + extra); // SDE-21.5
     else if (card.rank !== 'DUNGEON_BOSS') {
       returned.push(entry.card);
       if (!givesLoot || entry.turn === 'CONSUL') continue;
-      if (card.platform === '8_BIT') small += card.skulls; // SDE-21.2
+      if (card.platform === '8_BIT')
+        small += card.skulls; // SDE-21.2
       else if (card.platform === '16_BIT') loot += 2;
     }
   }

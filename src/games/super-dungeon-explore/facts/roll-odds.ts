@@ -41,7 +41,9 @@ function kindsOf(colour: DieColour): readonly Kind[] {
   return [...kinds.values()];
 }
 
-const KINDS = Object.fromEntries(COLOURS.map((colour) => [colour, kindsOf(colour)])) as Readonly<Record<DieColour, readonly Kind[]>>;
+const KINDS = Object.fromEntries(COLOURS.map((colour) => [colour, kindsOf(colour)])) as Readonly<
+  Record<DieColour, readonly Kind[]>
+>;
 
 const add = (ways: bigint[], at: number, n: bigint): void => {
   while (ways.length <= at) ways.push(0n);
@@ -50,7 +52,9 @@ const add = (ways: bigint[], at: number, n: bigint): void => {
 
 /** Totals of dice of which none is rolled again; with `loses` the die with most stars does not count (SDE-33.2 to 33.4). */
 function plainTotals(dice: readonly DieColour[], loses: boolean): readonly bigint[] {
-  let states = new Map<string, { readonly sum: number; readonly most: number; readonly ways: bigint }>([['0,0', { sum: 0, most: 0, ways: 1n }]]);
+  let states = new Map<string, { readonly sum: number; readonly most: number; readonly ways: bigint }>([
+    ['0,0', { sum: 0, most: 0, ways: 1n }],
+  ]);
   for (const colour of dice) {
     const next = new Map<string, { readonly sum: number; readonly most: number; readonly ways: bigint }>();
     for (const { sum, most, ways } of states.values())
@@ -70,7 +74,10 @@ function plainTotals(dice: readonly DieColour[], loses: boolean): readonly bigin
 function rerolled(dice: readonly Kind[], { own, policy, forced }: Rerolls): readonly number[] {
   const places = [...dice.keys()];
   const starsAt = (place: number): number => (dice[place] as Kind).stars;
-  const mine = policy === 'BLANK_ONLY' ? places.filter((place) => (dice[place] as Kind).blank) : [...places].sort((a, b) => starsAt(a) - starsAt(b) || a - b);
+  const mine =
+    policy === 'BLANK_ONLY'
+      ? places.filter((place) => (dice[place] as Kind).blank)
+      : [...places].sort((a, b) => starsAt(a) - starsAt(b) || a - b);
   const theirs = places.filter((place) => starsAt(place) > 0).sort((a, b) => starsAt(b) - starsAt(a) || a - b);
   const [wanted, against] = [mine.slice(0, own), theirs.slice(0, forced)];
   return places.filter((place) => wanted.includes(place) !== against.includes(place));
@@ -91,7 +98,12 @@ function throwsOf(colour: DieColour, n: number): readonly { readonly dice: reado
       return;
     }
     for (let count = 0; count <= left; count += 1)
-      go(place + 1, left - count, [...dice, ...Array.from({ length: count }, () => kind)], (ways * power(kind.sides, count)) / factorial(count));
+      go(
+        place + 1,
+        left - count,
+        [...dice, ...Array.from({ length: count }, () => kind)],
+        (ways * power(kind.sides, count)) / factorial(count),
+      );
   };
   // n! comes first, so that every division leaves a whole number.
   go(0, n, [], factorial(n));
@@ -99,7 +111,11 @@ function throwsOf(colour: DieColour, n: number): readonly { readonly dice: reado
 }
 
 /** Totals where dice may be rolled again: every throw without its order, since which of two dice with equal stars and colour is taken changes no total. */
-function rerolledTotals(pool: Pool, loses: boolean, rerolls: Rerolls): { readonly ways: readonly bigint[]; readonly extra: number } {
+function rerolledTotals(
+  pool: Pool,
+  loses: boolean,
+  rerolls: Rerolls,
+): { readonly ways: readonly bigint[]; readonly extra: number } {
   const extra = Math.min(rollOrder(pool).length, rerolls.own + rerolls.forced);
   const totals: bigint[] = [];
   const finish = (kept: readonly Kind[], again: readonly DieColour[], ways: bigint): void => {
@@ -119,7 +135,11 @@ function rerolledTotals(pool: Pool, loses: boolean, rerolls: Rerolls): { readonl
         const places = rerolled(dice, rerolls);
         const again = places.map((place) => (dice[place] as Kind).colour);
         const ways = blue.ways * red.ways * green.ways * power(SIDES, extra - again.length);
-        finish(dice.filter((_, place) => !places.includes(place)), again, ways);
+        finish(
+          dice.filter((_, place) => !places.includes(place)),
+          again,
+          ways,
+        );
       }
   return { ways: totals, extra };
 }
@@ -128,7 +148,8 @@ function rerolledTotals(pool: Pool, loses: boolean, rerolls: Rerolls): { readonl
 export function totalsOf(pool: Pool, loses: boolean, rerolls: Rerolls = NO_REROLLS): Totals {
   const dice = rollOrder(pool);
   const own = rerolls.policy === 'NEVER' ? 0 : rerolls.own;
-  const { ways, extra } = own + rerolls.forced === 0 ? { ways: plainTotals(dice, loses), extra: 0 } : rerolledTotals(pool, loses, { ...rerolls, own });
+  const { ways, extra } =
+    own + rerolls.forced === 0 ? { ways: plainTotals(dice, loses), extra: 0 } : rerolledTotals(pool, loses, { ...rerolls, own });
   const fixed = Array.from({ length: pool.star }, () => 0n);
   return { outcomes: power(SIDES, dice.length + extra), ways: [...fixed, ...ways] };
 }

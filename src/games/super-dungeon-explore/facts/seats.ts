@@ -15,7 +15,8 @@ export function seatsOf(state: State, model: Model): readonly Seat[] {
   return state.heroSeats;
 }
 
-export const ordersOf = (state: State, seat: Seat): StandingOrders => state.orders.find((one) => one.seat === seat)?.orders ?? NO_ORDERS;
+export const ordersOf = (state: State, seat: Seat): StandingOrders =>
+  state.orders.find((one) => one.seat === seat)?.orders ?? NO_ORDERS;
 
 /** The reroll policy that stands for a model: the first of its seats that set one (SDE-17.5). */
 export function standingRerollPolicy(state: State, model: Model): RerollPolicy {

@@ -1,8 +1,8 @@
 import { canSee, canSeeSquare, type SightModel, type Square } from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { dungeonMap } from './map.ts';
-import { hasAbility } from './modifiers.ts';
 import { baseOf, type Standing, standingModels } from './models.ts';
+import { hasAbility } from './modifiers.ts';
 
 const remembered = new WeakMap<State, readonly SightModel[]>();
 

@@ -4,8 +4,8 @@ import { type Base, baseDistance, compareSquares, type Square, squaresOf, standF
 import type { SpawnRight, State } from '../state.ts';
 import { contentOf } from './content.ts';
 import { dungeonMap } from './map.ts';
-import { otherBases } from './movement.ts';
 import { baseOf, modelCard, standing } from './models.ts';
+import { otherBases } from './movement.ts';
 import { seesSquare } from './sight.ts';
 
 /** One model put into the dungeon by a spawn. */
@@ -40,7 +40,8 @@ export function originSquares(state: State, originId: string, within: number): r
   return made;
 }
 
-const isInRange = (origin: Base, square: Square, within: number): boolean => baseDistance(origin, { anchor: square, size: 'SMALL' }) <= within;
+const isInRange = (origin: Base, square: Square, within: number): boolean =>
+  baseDistance(origin, { anchor: square, size: 'SMALL' }) <= within;
 
 /** What a card printed with Fly or Burrow may stand on; bonuses never reach a model still in the pool. */
 export const printedMover = (card: ModelCard): { readonly fly: boolean; readonly burrow: boolean } => ({
@@ -48,10 +49,21 @@ export const printedMover = (card: ModelCard): { readonly fly: boolean; readonly
   burrow: card.abilities.some((ability) => 'word' in ability && ability.word === 'BURROW'),
 });
 
-export type SpawnFault = 'SPAWN_OUT_OF_RANGE' | 'NO_LINE_OF_SIGHT' | 'SQUARE_OCCUPIED' | 'ILLEGAL_TERRAIN' | 'NOT_A_SQUARE' | 'BASE_DOES_NOT_FIT';
+export type SpawnFault =
+  | 'SPAWN_OUT_OF_RANGE'
+  | 'NO_LINE_OF_SIGHT'
+  | 'SQUARE_OCCUPIED'
+  | 'ILLEGAL_TERRAIN'
+  | 'NOT_A_SQUARE'
+  | 'BASE_DOES_NOT_FIT';
 
 /** Why a card cannot be put there from this origin; `taken` are bases put down by the same command (G.3). */
-export function placementFault(state: State, right: SpawnRight, placement: Placement, taken: readonly Base[]): SpawnFault | undefined {
+export function placementFault(
+  state: State,
+  right: SpawnRight,
+  placement: Placement,
+  taken: readonly Base[],
+): SpawnFault | undefined {
   const card = modelCard(state, placement.cardId);
   const base: Base = { anchor: placement.anchor, size: card.base };
   const origin = standing(state, placement.originId);
@@ -67,11 +79,19 @@ export function placementFault(state: State, right: SpawnRight, placement: Place
 }
 
 /** Anchors where a card may be put from one origin, in reading order. */
-export function spawnAnchors(state: State, right: SpawnRight, cardId: string, originId: string, taken: readonly Base[]): readonly Square[] {
+export function spawnAnchors(
+  state: State,
+  right: SpawnRight,
+  cardId: string,
+  originId: string,
+  taken: readonly Base[],
+): readonly Square[] {
   const card = modelCard(state, cardId);
   const seen = originSquares(state, originId, right.within);
   const offsets = card.base === 'LARGE' ? [0, 1].flatMap((dy) => [0, 1].map((dx) => [dx, dy] as const)) : [[0, 0] as const];
-  const anchors = new Map(seen.flatMap(({ x, y }) => offsets.map(([dx, dy]) => [`${x - dx},${y - dy}`, { x: x - dx, y: y - dy }])));
+  const anchors = new Map(
+    seen.flatMap(({ x, y }) => offsets.map(([dx, dy]) => [`${x - dx},${y - dy}`, { x: x - dx, y: y - dy }])),
+  );
   const others = [...otherBases(state), ...taken];
   const map = dungeonMap(state);
   return [...anchors.values()]
@@ -82,19 +102,28 @@ export function spawnAnchors(state: State, right: SpawnRight, cardId: string, or
 /** Cards of the pool this right may bring in with so many points, cheapest first, then by id. */
 export const spawnableCards = (state: State, right: SpawnRight, points: number): readonly string[] =>
   state.pool
-    .filter(({ card, count }) => count > 0 && (right.platforms as readonly (string | null)[]).includes(modelCard(state, card).platform) && spawnCost(state, card) <= points)
+    .filter(
+      ({ card, count }) =>
+        count > 0 &&
+        (right.platforms as readonly (string | null)[]).includes(modelCard(state, card).platform) &&
+        spawnCost(state, card) <= points,
+    )
     .map((entry) => entry.card)
     .sort((a, b) => spawnCost(state, a) - spawnCost(state, b) || (a < b ? -1 : 1));
 
 /** Every single placement this right allows now. */
 export const singlePlacements = (state: State, right: SpawnRight): readonly Placement[] =>
   spawnableCards(state, right, right.skulls).flatMap((cardId) =>
-    right.origins.flatMap((originId) => spawnAnchors(state, right, cardId, originId, []).map((anchor) => ({ cardId, originId, anchor }))),
+    right.origins.flatMap((originId) =>
+      spawnAnchors(state, right, cardId, originId, []).map((anchor) => ({ cardId, originId, anchor })),
+    ),
   );
 
 /** Whether anything can be placed at all (SDE-24.6). */
 export const canSpawn = (state: State, right: SpawnRight): boolean =>
-  spawnableCards(state, right, right.skulls).some((cardId) => right.origins.some((originId) => spawnAnchors(state, right, cardId, originId, []).length > 0));
+  spawnableCards(state, right, right.skulls).some((cardId) =>
+    right.origins.some((originId) => spawnAnchors(state, right, cardId, originId, []).length > 0),
+  );
 
 /** Whether, after these placements, some card could still be placed with the points left (SDE-2.20). */
 export function canAddMore(state: State, right: SpawnRight, placed: readonly Placement[]): boolean {
@@ -102,7 +131,8 @@ export function canAddMore(state: State, right: SpawnRight, placed: readonly Pla
   const taken = placed.map((one): Base => ({ anchor: one.anchor, size: modelCard(state, one.cardId).base }));
   const left = (cardId: string): number => poolCount(state, cardId) - placed.filter((one) => one.cardId === cardId).length;
   return spawnableCards(state, right, right.skulls - used).some(
-    (cardId) => left(cardId) > 0 && right.origins.some((originId) => spawnAnchors(state, right, cardId, originId, taken).length > 0),
+    (cardId) =>
+      left(cardId) > 0 && right.origins.some((originId) => spawnAnchors(state, right, cardId, originId, taken).length > 0),
   );
 }
 

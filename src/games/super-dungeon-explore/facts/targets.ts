@@ -1,10 +1,19 @@
-import { areaSquares, baseDistance, distance, type Direction, hookshotDistance, lineOfSight, type Square, squaresOf } from '../geometry/index.ts';
+import {
+  areaSquares,
+  baseDistance,
+  type Direction,
+  distance,
+  hookshotDistance,
+  lineOfSight,
+  type Square,
+  squaresOf,
+} from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { type ActionView, hasOverride, modelOverrides } from './actions.ts';
 import { matches } from './filters.ts';
 import { dungeonMap } from './map.ts';
-import { hasAbility } from './modifiers.ts';
 import { areFriends, baseOf, distanceOf, type Standing, standingModels } from './models.ts';
+import { hasAbility } from './modifiers.ts';
 import { sees } from './sight.ts';
 
 /** Why a model cannot be named as the target of an action, in the order of G.5. */
@@ -17,7 +26,8 @@ export type TargetFault =
   | 'TARGET_TOO_SMALL';
 
 /** Whether the action names a target: with a range, and for the user itself nothing has to be named (SDE-10.7). */
-export const needsTarget = (action: ActionView): boolean => action.range !== null && (action.area === null || action.area.type === 'BURST');
+export const needsTarget = (action: ActionView): boolean =>
+  action.range !== null && (action.area === null || action.area.type === 'BURST');
 
 export const needsDirection = (action: ActionView): boolean => action.area?.type === 'LANCE' || action.area?.type === 'SWEEP';
 
@@ -41,15 +51,26 @@ export function rangeTo(state: State, range: number, overrides: ActionView['over
 export function targetFault(state: State, user: Standing, action: ActionView, target: Standing): TargetFault | undefined {
   const fault = modeFault(state, user, action, target);
   if (fault !== undefined) return fault;
-  if (action.mode === 'AUGMENT' && target.id === user.id) return undefined; // SDE-10.9
-  const isHookshot = action.keywords.includes('HOOKSHOT');
-  if (!isHookshot && !hasOverride(action.overrides, 'IGNORES_LOS') && !sees(state, user, target)) return 'NO_LINE_OF_SIGHT';
+  if (mayNameItself(user, action, target)) return undefined;
+  return isInSight(state, user, action, target) ? reachFault(state, user, action, target) : 'NO_LINE_OF_SIGHT';
+}
+
+const mayNameItself = (user: Standing, action: ActionView, target: Standing): boolean =>
+  action.mode === 'AUGMENT' && target.id === user.id; // SDE-10.9
+
+const isHookshot = (action: ActionView): boolean => action.keywords.includes('HOOKSHOT');
+
+const isInSight = (state: State, user: Standing, action: ActionView, target: Standing): boolean =>
+  isHookshot(action) || hasOverride(action.overrides, 'IGNORES_LOS') || sees(state, user, target);
+
+function reachFault(state: State, user: Standing, action: ActionView, target: Standing): TargetFault | undefined {
   const range = rangeTo(state, action.range ?? 0, action.overrides, target);
-  const reach = isHookshot
+  const reach = isHookshot(action)
     ? hookshotDistance(dungeonMap(state), squaresOf(baseOf(state, user)), squaresOf(baseOf(state, target)))
     : distanceOf(state, user, target);
   if (reach === undefined || reach > range) return 'TARGET_OUT_OF_RANGE';
-  if (modelOverrides(state, target).some((one) => one.word === 'CANNOT_BE_TARGETED_BY' && one.attack === action.attack)) return 'TARGET_OUT_OF_RANGE'; // D.7
+  if (modelOverrides(state, target).some((one) => one.word === 'CANNOT_BE_TARGETED_BY' && one.attack === action.attack))
+    return 'TARGET_OUT_OF_RANGE'; // D.7
   return isTooSmall(state, user, action, target) ? 'TARGET_TOO_SMALL' : undefined;
 }
 
@@ -62,7 +83,13 @@ export const isTooSmall = (state: State, user: Standing, action: ActionView, tar
 
 /** All models this action may name now, in reading order. */
 export const legalTargets = (state: State, user: Standing, action: ActionView): readonly Standing[] =>
-  standingModels(state).filter((target) => targetFault(state, user, action, target) === undefined);
+  standingModels(state).filter(
+    (target) =>
+      modeFault(state, user, action, target) === undefined &&
+      (mayNameItself(user, action, target) ||
+        // The range is asked before the sight, which takes longest.
+        (reachFault(state, user, action, target) === undefined && isInSight(state, user, action, target))),
+  );
 
 /** The squares the action affects; empty where it has no area (SDE-29). */
 export function affectedSquares(
@@ -81,7 +108,12 @@ export function affectedSquares(
 }
 
 /** Models the mode and filter of the action reach on these squares, in reading order; the user only by AUGMENT and DANGEROUS (SDE-29.5). */
-export function affectedModels(state: State, user: Standing, action: ActionView, squares: readonly Square[]): readonly Standing[] {
+export function affectedModels(
+  state: State,
+  user: Standing,
+  action: ActionView,
+  squares: readonly Square[],
+): readonly Standing[] {
   const held = new Set(squares.map((square) => `${square.x},${square.y}`));
   return standingModels(state).filter((model) => {
     if (!squaresOf(baseOf(state, model)).some((square) => held.has(`${square.x},${square.y}`))) return false;
@@ -91,7 +123,14 @@ export function affectedModels(state: State, user: Standing, action: ActionView,
 }
 
 /** Models an Arc may go on to: within two squares of the last target, seen from it past all models, not yet targeted (SDE-26.1, 26.24). */
-export function arcTargets(state: State, user: Standing, action: ActionView, last: readonly Square[], flies: boolean, done: readonly string[]): readonly Standing[] {
+export function arcTargets(
+  state: State,
+  user: Standing,
+  action: ActionView,
+  last: readonly Square[],
+  flies: boolean,
+  done: readonly string[],
+): readonly Standing[] {
   const map = dungeonMap(state);
   return standingModels(state).filter((model) => {
     if (done.includes(model.id) || modeFault(state, user, action, model) !== undefined) return false;

@@ -1,13 +1,17 @@
-import { type Base, baseDistance, nearestByWalking, sameSquare, type Square, squareKey, standFaults } from '../geometry/index.ts';
+import { type Base, baseDistance, nearestByWalking, type Square, sameSquare, squareKey, standFaults } from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { dungeonMap, squareOf } from './map.ts';
-import { otherBases, WALKS } from './movement.ts';
 import { baseOf, spawningPoints } from './models.ts';
+import { otherBases, WALKS } from './movement.ts';
 
 const small = (anchor: Square): Base => ({ anchor, size: 'SMALL' });
 
 /** Why the start or end token cannot lie there: its tile, an exit beside it, ground to stand on (SDE-2.22, 36.1). Models do not matter. */
-export function exitTokenFault(state: State, square: Square, tileNumber: number): 'WRONG_TILE' | 'NOT_ADJACENT_TO_EXIT' | 'ILLEGAL_TERRAIN' | undefined {
+export function exitTokenFault(
+  state: State,
+  square: Square,
+  tileNumber: number,
+): 'WRONG_TILE' | 'NOT_ADJACENT_TO_EXIT' | 'ILLEGAL_TERRAIN' | undefined {
   const found = squareOf(state, square);
   if (found === undefined || found.tileNumber !== tileNumber) return 'WRONG_TILE';
   if (!found.exitAdjacent) return 'NOT_ADJACENT_TO_EXIT';
@@ -21,15 +25,19 @@ export const exitTokenSquares = (state: State, tileNumber: number): readonly Squ
 
 /** Empty squares: a small model could stand there, no model and no token is there (SDE-36.3). */
 export const isEmpty = (state: State, square: Square): boolean =>
-  standFaults(dungeonMap(state), small(square), WALKS, otherBases(state)).length === 0 && !state.tokens.some((token) => sameSquare(token.at, square));
+  standFaults(dungeonMap(state), small(square), WALKS, otherBases(state)).length === 0 &&
+  !state.tokens.some((token) => sameSquare(token.at, square));
 
 /** Squares for the next crystal: more than four from tokens and spawning points, else those farthest from them (SDE-36.4). */
 export function crystalSquares(state: State): readonly Square[] {
   const near: readonly Base[] = [
-    ...state.tokens.filter((token) => token.kind === 'START' || token.kind === 'END' || token.kind === 'CRYSTAL').map((token) => small(token.at)),
+    ...state.tokens
+      .filter((token) => token.kind === 'START' || token.kind === 'END' || token.kind === 'CRYSTAL')
+      .map((token) => small(token.at)),
     ...spawningPoints(state).map((point) => baseOf(state, point)),
   ];
-  const least = (square: Square): number => Math.min(Number.MAX_SAFE_INTEGER, ...near.map((base) => baseDistance(base, small(square))));
+  const least = (square: Square): number =>
+    Math.min(Number.MAX_SAFE_INTEGER, ...near.map((base) => baseDistance(base, small(square))));
   const empty = dungeonMap(state)
     .squares.map(({ x, y }) => ({ x, y }))
     .filter((square) => isEmpty(state, square));
@@ -43,7 +51,10 @@ export function crystalSquares(state: State): readonly Square[] {
 export const crystalSide = (state: State): 'CONSUL' | 'HEROES' => (state.crystalFaces.length % 2 === 1 ? 'CONSUL' : 'HEROES');
 
 /** Squares where Heroes enter: on or beside the start square; `extra` are the nearest others, by walking, if those are too few (SDE-2.22). */
-export function entrySquares(state: State): { readonly near: readonly Square[]; readonly extra: readonly { readonly square: Square; readonly cost: number }[] } {
+export function entrySquares(state: State): {
+  readonly near: readonly Square[];
+  readonly extra: readonly { readonly square: Square; readonly cost: number }[];
+} {
   const start = state.tokens.find((token) => token.kind === 'START');
   if (start === undefined) return { near: [], extra: [] };
   const map = dungeonMap(state);

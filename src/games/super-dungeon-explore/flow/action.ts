@@ -4,8 +4,8 @@ import { type ActionView, actionOf, hasOverride, offenceAttribute } from '../fac
 import { isCritical } from '../facts/critical.ts';
 import { diceIn, NO_DICE } from '../facts/dice.ts';
 import { matches } from '../facts/filters.ts';
-import { modifiersOn } from '../facts/modifiers.ts';
 import { baseOf, cardOf, isHeroModel, type Standing, standing } from '../facts/models.ts';
+import { modifiersOn } from '../facts/modifiers.ts';
 import { bestDefence, defenceAttributes, defencePool, isHolyAgainst, offencePool } from '../facts/pools.ts';
 import { defencePreference, seatsOf, standingRerollPolicy } from '../facts/seats.ts';
 import { affectedModels, affectedSquares } from '../facts/targets.ts';
@@ -104,7 +104,12 @@ function offence(run: Run, task: ActionTask, user: Standing, action: ActionView)
   const pool = offencePool(run.state, user, action, action.area === null ? task.target : null, task.dropped);
   const attribute = offenceAttribute(action);
   const rights = rerollRights(run.state, user, 'OFFENCE', affected, task.args.rerollPolicy);
-  const rolled = rollPool(run, pool, { roll: 'OFFENCE', modelId: user.id, attribute, loses: user.statuses.includes('HEX') && diceIn(pool) > 0 }, rights);
+  const rolled = rollPool(
+    run,
+    pool,
+    { roll: 'OFFENCE', modelId: user.id, attribute, loses: user.statuses.includes('HEX') && diceIn(pool) > 0 },
+    rights,
+  );
   run.push({ ...fresh, offence: rolled, rolled: pool, step: 'DEFENCE' });
 }
 
@@ -116,17 +121,31 @@ export function rerollRights(
   opponentIds: readonly string[],
   policy: RerollPolicy | null,
 ): readonly RerollRight[] {
-  const opponents = opponentIds.map((id) => standing(state, id)).filter((model): model is Standing => model !== undefined && model.id !== roller.id);
-  const unused = (right: RerollRight): boolean => right.per === 'ROLL' || !state.turn.rerolls.some((used) => used.key === right.key);
-  const rightsOf = (bearer: Standing, against: readonly Standing[], whose: 'SELF' | 'OPPONENT', as: RerollPolicy): readonly RerollRight[] =>
+  const opponents = opponentIds
+    .map((id) => standing(state, id))
+    .filter((model): model is Standing => model !== undefined && model.id !== roller.id);
+  const unused = (right: RerollRight): boolean =>
+    right.per === 'ROLL' || !state.turn.rerolls.some((used) => used.key === right.key);
+  const rightsOf = (
+    bearer: Standing,
+    against: readonly Standing[],
+    whose: 'SELF' | 'OPPONENT',
+    as: RerollPolicy,
+  ): readonly RerollRight[] =>
     modifiersOn(state, bearer).flatMap(({ effect, source }) => {
       if (effect.word !== 'REROLL' || effect.whose !== whose || effect.roll !== roll) return [];
-      if (effect.filter !== null && !against.some((model) => matches(state, effect.filter, model, baseOf(state, bearer)))) return [];
+      if (effect.filter !== null && !against.some((model) => matches(state, effect.filter, model, baseOf(state, bearer))))
+        return [];
       return [{ key: `${bearer.id}|${source}`, per: effect.per, dice: effect.dice, policy: as, forced: whose === 'OPPONENT' }];
     });
   const own = policy ?? standingRerollPolicy(state, roller);
   const holy: readonly RerollRight[] =
-    roll === 'OFFENCE' && isHolyAgainst(state, roller, opponents.filter((model) => model.side !== roller.side))
+    roll === 'OFFENCE' &&
+    isHolyAgainst(
+      state,
+      roller,
+      opponents.filter((model) => model.side !== roller.side),
+    )
       ? [{ key: `${roller.id}|HOLY`, per: 'ROLL', dice: 1, policy: own, forced: false }]
       : [];
   return [
@@ -138,18 +157,28 @@ export function rerollRights(
 
 /** Rolls for the next defender, or asks its player which attribute to use (SDE-14). */
 function defence(run: Run, task: ActionTask, user: Standing, action: ActionView): void {
-  const next = task.affected.map((id) => standing(run.state, id)).find((model) => model !== undefined && !task.defences.some((one) => one.modelId === model.id));
+  const next = task.affected
+    .map((id) => standing(run.state, id))
+    .find((model) => model !== undefined && !task.defences.some((one) => one.modelId === model.id));
   if (next === undefined) return run.push({ ...task, step: 'COMPARE' });
   const choice = chooseDefence(run.state, task, action, next);
   if (choice === 'ASK') {
     const attributes = defenceAttributes(run.state, next);
-    run.push({ task: 'DECISION', decision: 'CHOOSE_DEFENCE', seats: seatsOf(run.state, next), modelId: next.id, attributes }, task);
+    run.push(
+      { task: 'DECISION', decision: 'CHOOSE_DEFENCE', seats: seatsOf(run.state, next), modelId: next.id, attributes },
+      task,
+    );
     return;
   }
   run.emit('DefenceChosen', { modelId: next.id, attribute: choice.attribute, by: choice.by });
   const pool = defencePool(run.state, next, choice.attribute);
   const rights = rerollRights(run.state, next, 'DEFENCE', [user.id], null);
-  const of = { roll: 'DEFENCE' as const, modelId: next.id, attribute: choice.attribute, loses: next.statuses.includes('BANE') && diceIn(pool) > 0 };
+  const of = {
+    roll: 'DEFENCE' as const,
+    modelId: next.id,
+    attribute: choice.attribute,
+    loses: next.statuses.includes('BANE') && diceIn(pool) > 0,
+  };
   const rolled = rollPool(run, pool, of, rights);
   run.push({ ...task, defences: [...task.defences, { modelId: next.id, total: rolled.total }] });
 }
@@ -160,13 +189,15 @@ function chooseDefence(
   action: ActionView,
   model: Standing,
 ): 'ASK' | { readonly attribute: AttributeName; readonly by: 'AUTO' | 'PREFERENCE' | 'PLAYER' } {
-  if (action.contest !== null && action.contest.defence !== 'ANY_DEFENCE') return { attribute: action.contest.defence, by: 'AUTO' }; // SDE-14.5
+  if (action.contest !== null && action.contest.defence !== 'ANY_DEFENCE')
+    return { attribute: action.contest.defence, by: 'AUTO' }; // SDE-14.5
   const chosen = task.chosen.find((one) => one.modelId === model.id);
   if (chosen !== undefined) return { attribute: chosen.attribute, by: 'PLAYER' };
   const options = defenceAttributes(state, model);
   const preference = defencePreference(state, model);
   if (preference === 'ASK' && options.length > 1) return 'ASK';
-  if (preference !== 'AUTO' && preference !== 'ASK' && options.includes(preference)) return { attribute: preference, by: 'PREFERENCE' }; // SDE-14.4
+  if (preference !== 'AUTO' && preference !== 'ASK' && options.includes(preference))
+    return { attribute: preference, by: 'PREFERENCE' }; // SDE-14.4
   return { attribute: bestDefence(state, model), by: 'AUTO' };
 }
 
@@ -181,7 +212,9 @@ function compare(run: Run, task: ActionTask, user: Standing, action: ActionView)
   }));
   run.emit('AttackCompared', { results });
   const beaten = results.filter((one) => one.outcome === 'HIT').map((one) => one.modelId);
-  const enemies = beaten.map((id) => standing(run.state, id)).filter((model): model is Standing => model !== undefined && model.side !== user.side);
+  const enemies = beaten
+    .map((id) => standing(run.state, id))
+    .filter((model): model is Standing => model !== undefined && model.side !== user.side);
   const givesDrops =
     isHeroModel(user) &&
     action.colour === 'RED' &&
@@ -189,4 +222,3 @@ function compare(run: Run, task: ActionTask, user: Standing, action: ActionView)
     enemies.some((model) => !hasOverride(cardOf(run.state, model).overrides, 'NO_HEARTS_POTIONS')); // SDE-16.5, D.7
   run.push({ ...task, beaten, givesDrops, step: action.colour === 'RED' ? 'WOUNDS' : 'EFFECTS' });
 }
-

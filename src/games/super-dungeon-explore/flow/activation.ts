@@ -19,10 +19,17 @@ export function endActivation(run: Run): void {
   if (model !== undefined && model.at !== null && model.statuses.length > 0)
     run.emit('StatusesRemoved', { modelId: model.id, statuses: model.statuses });
   const names = run.state.effects.filter((timed) => timed.duration === 'ACTIVATION').map((timed) => timed.name);
-  if (names.length > 0) run.emit('EffectsExpired', { modelId: active.modelId, names: [...new Set(names)], duration: 'ACTIVATION' });
+  if (names.length > 0)
+    run.emit('EffectsExpired', { modelId: active.modelId, names: [...new Set(names)], duration: 'ACTIVATION' });
   run.emit('ActivationEnded', { modelId: active.modelId });
   const bearer = standing(run.state, active.modelId);
-  const ended = bearer === undefined ? [] : triggerTasks(run.state, 'ACTIVATION_END', [{ model: bearer, base: baseOf(run.state, bearer) }], { attacker: null, targets: [] });
+  const ended =
+    bearer === undefined
+      ? []
+      : triggerTasks(run.state, 'ACTIVATION_END', [{ model: bearer, base: baseOf(run.state, bearer) }], {
+          attacker: null,
+          targets: [],
+        });
   run.push(...ended, { task: 'NEXT_ACTIVATION' });
 }
 
@@ -33,7 +40,8 @@ export function nextActivation(run: Run): void {
     run.emit('StepBegun', { step: 'SELECT_MONSTER' });
     return;
   }
-  const isDone = turn.activationsDone >= activationsPerTurn(run.state) || !heroesInPlay(run.state).some((hero) => isEligible(run.state, hero));
+  const isDone =
+    turn.activationsDone >= activationsPerTurn(run.state) || !heroesInPlay(run.state).some((hero) => isEligible(run.state, hero));
   if (!isDone) {
     run.emit('StepBegun', { step: 'SELECT_HERO' });
     return;

@@ -47,7 +47,11 @@ export function bossArrival(run: Run, part: 'RELICS' | 'POINTS' | 'EFFECTS', poi
   if (fight === undefined || boss === undefined) return;
   run.emit('BossSpawnEffectsResolved', { bossFightCard: fight.id });
   run.push(
-    { task: 'EFFECTS', items: fight.bossSpawn.map((effect) => ({ effect, on: null, filter: null })), context: bossContext(run.state, fight.name) },
+    {
+      task: 'EFFECTS',
+      items: fight.bossSpawn.map((effect) => ({ effect, on: null, filter: null })),
+      context: bossContext(run.state, fight.name),
+    },
     ...triggerTasks(run.state, 'BOSS_SPAWN', [{ model: boss, base: baseOf(run.state, boss) }], { attacker: null, targets: [] }),
   );
 }
@@ -76,7 +80,11 @@ export function runTimeout(run: Run, part: 'HEAL' | 'EFFECTS'): void {
   const boss = bossModel(run.state);
   if (fight === undefined || boss === undefined) return;
   run.push(
-    { task: 'EFFECTS', items: fight.timeout.effects.map((effect) => ({ effect, on: null, filter: null })), context: bossContext(run.state, fight.name) },
+    {
+      task: 'EFFECTS',
+      items: fight.timeout.effects.map((effect) => ({ effect, on: null, filter: null })),
+      context: bossContext(run.state, fight.name),
+    },
     ...triggerTasks(run.state, 'TIMEOUT', [{ model: boss, base: baseOf(run.state, boss) }], { attacker: null, targets: [] }),
   );
 }

@@ -5,8 +5,8 @@ import { tilesOf } from '../facts/map.ts';
 import { cardOf, heroesInPlay, spawningPoints, standing, standingModels } from '../facts/models.ts';
 import { canSpawn } from '../facts/spawning.ts';
 import { CONSUL_SEAT, type SpawnRight } from '../state.ts';
-import type { Run } from './run.ts';
 import { bossContext } from './boss.ts';
+import type { Run } from './run.ts';
 
 const PARTS: readonly SpacePart[] = ['SPAWN', 'MINI_BOSS', 'DUNGEON_BOSS', 'BONUS', 'SIGHTING'];
 
@@ -40,7 +40,8 @@ export function runSpace(run: Run, part: SpacePart, index: number): void {
       return;
     case 'BONUS':
       if (space.bonus === null) return;
-      if (space.bonus.options.length > 1) run.push({ task: 'DECISION', decision: 'CHOOSE_BONUS', seats: [CONSUL_SEAT], options: space.bonus.options }); // SDE-24.14
+      if (space.bonus.options.length > 1)
+        run.push({ task: 'DECISION', decision: 'CHOOSE_BONUS', seats: [CONSUL_SEAT], options: space.bonus.options }); // SDE-24.14
       else for (const effect of space.bonus.options) run.emit('BonusGained', { effect });
       return;
     case 'SIGHTING':
@@ -51,12 +52,19 @@ export function runSpace(run: Run, part: SpacePart, index: number): void {
   }
 }
 
-const isOwed = (run: Run, instruction: 'MINI_BOSS' | 'DUNGEON_BOSS'): boolean => run.state.chart?.owed.includes(instruction) === true;
+const isOwed = (run: Run, instruction: 'MINI_BOSS' | 'DUNGEON_BOSS'): boolean =>
+  run.state.chart?.owed.includes(instruction) === true;
 
 /** Up to the printed skull points, two more while a Hero wears the artifact (SDE-24.3, 36.14). */
 function chartSpawn(run: Run, skulls: number, platforms: SpawnRight['platforms']): void {
   const isWorn = standing(run.state, run.state.artifact?.wearer ?? null) !== undefined;
-  const right: SpawnRight = { reason: 'CHART', skulls: skulls + (isWorn ? 2 : 0), platforms, within: 3, origins: spawningPoints(run.state).map((point) => point.id) };
+  const right: SpawnRight = {
+    reason: 'CHART',
+    skulls: skulls + (isWorn ? 2 : 0),
+    platforms,
+    within: 3,
+    origins: spawningPoints(run.state).map((point) => point.id),
+  };
   if (canSpawn(run.state, right)) run.push({ task: 'DECISION', decision: 'SPAWN', seats: [CONSUL_SEAT], right }); // SDE-24.6
 }
 

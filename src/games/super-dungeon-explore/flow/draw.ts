@@ -1,5 +1,5 @@
-import { compareCopies, treasureEventOf } from '../facts/cards.ts';
 import type { DeckName } from '../events.ts';
+import { compareCopies, treasureEventOf } from '../facts/cards.ts';
 import type { Run } from './run.ts';
 
 /** Shuffles the discard pile into a new deck (SDE-1.1, I.3). */
@@ -7,7 +7,13 @@ function reshuffle(run: Run, deck: DeckName): void {
   const from = run.chance.drawn;
   const order = run.chance.shuffle([...run.state.discards[deck]].sort(compareCopies));
   const drew = run.chance.drawn > from;
-  run.emit('DeckReshuffled', { deck, size: order.length, order, rngFrom: drew ? from : null, rngTo: drew ? run.chance.drawn - 1 : null });
+  run.emit('DeckReshuffled', {
+    deck,
+    size: order.length,
+    order,
+    rngFrom: drew ? from : null,
+    rngTo: drew ? run.chance.drawn - 1 : null,
+  });
 }
 
 const refill = (run: Run, deck: DeckName): void => {
@@ -32,10 +38,12 @@ function draw(run: Run, deck: DeckName, n: number, take: (cards: readonly string
 }
 
 /** Loot goes to the backpack (SDE-21.8). */
-export const drawLoot = (run: Run, n: number): readonly string[] => draw(run, 'loot', n, (cards) => run.emit('LootDrawn', { cards }));
+export const drawLoot = (run: Run, n: number): readonly string[] =>
+  draw(run, 'loot', n, (cards) => run.emit('LootDrawn', { cards }));
 
 /** Treasure cards drawn face up, to be chosen from. */
-export const drawTreasure = (run: Run, n: number): readonly string[] => draw(run, 'treasure', n, (cards) => run.emit('TreasureDrawn', { cards }));
+export const drawTreasure = (run: Run, n: number): readonly string[] =>
+  draw(run, 'treasure', n, (cards) => run.emit('TreasureDrawn', { cards }));
 
 /** Draws n treasures that are of use; the others lie aside until it ends and are discarded then (SDE-28.4, 28.6). */
 export function drawUsable(run: Run, n: number, isUsable: (copy: string) => boolean): readonly string[] {

@@ -53,8 +53,12 @@ export function fulfil(state: State, wishes: Allocation, hearts: number, potions
 
 /** Fewest hearts left first, wounds before statuses; potions to the attacker, then in party order (F.2). */
 export function defaultAllocation(state: State, attacker: string, hearts: number, potions: number): Allocation {
-  const heroes = [...heroesInPlay(state)].sort((a, b) => heartsLeft(state, a) - heartsLeft(state, b) || state.party.indexOf(a.id) - state.party.indexOf(b.id));
-  const wounds = heroes.flatMap((hero) => Array.from({ length: hero.wounds }, () => ({ heroId: hero.id, remove: 'WOUND' as const })));
+  const heroes = [...heroesInPlay(state)].sort(
+    (a, b) => heartsLeft(state, a) - heartsLeft(state, b) || state.party.indexOf(a.id) - state.party.indexOf(b.id),
+  );
+  const wounds = heroes.flatMap((hero) =>
+    Array.from({ length: hero.wounds }, () => ({ heroId: hero.id, remove: 'WOUND' as const })),
+  );
   const statuses = heroes.flatMap((hero) => inOrder(hero.statuses).map((remove) => ({ heroId: hero.id, remove })));
   const takers = [attacker, ...state.party.filter((id) => id !== attacker)];
   const room = new Map(potionRoom(state).map((one) => [one.heroId, one.room]));
@@ -63,7 +67,12 @@ export function defaultAllocation(state: State, attacker: string, hearts: number
 }
 
 /** Hearts and potions of a Hero's offence roll are gained and given out, or their player is asked (SDE-16.3 to 16.5). */
-export function gainDrops(run: Run, hero: Standing, rolled: { readonly hearts: number; readonly potions: number }, wishes: Allocation | null): void {
+export function gainDrops(
+  run: Run,
+  hero: Standing,
+  rolled: { readonly hearts: number; readonly potions: number },
+  wishes: Allocation | null,
+): void {
   const { hearts, potions } = rolled;
   if (hearts + potions === 0) return;
   run.emit('DropsGained', { hearts, potions });

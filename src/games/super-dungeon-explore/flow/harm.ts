@@ -26,13 +26,21 @@ function isBeaten(run: Run, id: string): boolean {
 }
 
 /** Wounds outside of an action, with what the wounded do about it at once. */
-export function inflictNow(run: Run, wounds: readonly { readonly modelId: string; readonly wounds: number }[], cause: string, attacker: string | null = null): void {
+export function inflictNow(
+  run: Run,
+  wounds: readonly { readonly modelId: string; readonly wounds: number }[],
+  cause: string,
+  attacker: string | null = null,
+): void {
   const { survivors, tasks } = inflict(run, wounds, cause);
   if (run.over) return;
   run.push(...tasks, ...triggerTasks(run.state, 'WOUNDED', bearers(run, survivors), { attacker, targets: [] }));
 }
 
-export const bearers = (run: Run, ids: readonly string[]): readonly { readonly model: Standing; readonly base: ReturnType<typeof baseOf> }[] =>
+export const bearers = (
+  run: Run,
+  ids: readonly string[],
+): readonly { readonly model: Standing; readonly base: ReturnType<typeof baseOf> }[] =>
   inReadingOrder(run.state, ids).map((model) => ({ model, base: baseOf(run.state, model) }));
 
 /** Removes destroyed models, in reading order, then looks who has won (SDE-18, 6). */

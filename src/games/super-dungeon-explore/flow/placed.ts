@@ -1,8 +1,8 @@
 import type { Effect } from '../content/types.ts';
 import type { EffectsTask } from '../decisions/tasks.ts';
 import { contentOf } from '../facts/content.ts';
-import { tileEffectsAt } from '../facts/modifiers.ts';
 import type { Standing } from '../facts/models.ts';
+import { tileEffectsAt } from '../facts/modifiers.ts';
 import { seatsOf } from '../facts/seats.ts';
 import type { State } from '../state.ts';
 

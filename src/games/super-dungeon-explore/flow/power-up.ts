@@ -39,7 +39,10 @@ export function coins(run: Run): void {
 export const equipment = (run: Run): void => run.push({ task: 'DECISION', decision: 'EQUIPMENT', seats: run.state.heroSeats });
 
 /** Cursed cards of the backpack that some Hero in play has to take: its slot is empty (SDE-23.7). */
-export function mustBeEquipped(state: State, slotOf: (copy: string) => string | undefined): readonly { readonly copy: string; readonly heroId: string }[] {
+export function mustBeEquipped(
+  state: State,
+  slotOf: (copy: string) => string | undefined,
+): readonly { readonly copy: string; readonly heroId: string }[] {
   return state.backpack.cards
     .filter((copy) => isCursed(state, copy))
     .flatMap((copy) => {

@@ -1,8 +1,8 @@
 import type { Task } from '../decisions/tasks.ts';
 import { runEffects } from '../effects/interpreter.ts';
 import type { SdeEvent } from '../events.ts';
-import { isImmune } from '../facts/modifiers.ts';
 import { modelOf, standing, standingModels } from '../facts/models.ts';
+import { isImmune } from '../facts/modifiers.ts';
 import { runAction } from './action.ts';
 import { endActivation, endConsulTurn, endHeroTurn, nextActivation, powerUp } from './activation.ts';
 import { bossArrival, runTimeout, startTimeout, timeoutIsDue } from './boss.ts';
@@ -48,7 +48,8 @@ function loseStatuses(run: Run): void {
     if (model.statuses.length === 0) continue;
     const old = modelOf(before, model.id);
     for (const status of model.statuses)
-      if (old !== undefined && isImmune(run.state, model, status) && !isImmune(before, old, status)) run.emit('StatusRemoved', { modelId: model.id, status });
+      if (old !== undefined && isImmune(run.state, model, status) && !isImmune(before, old, status))
+        run.emit('StatusRemoved', { modelId: model.id, status });
   }
   run.swept = run.state;
 }
@@ -82,7 +83,12 @@ function perform(run: Run, task: Exclude<Task, { readonly task: 'DECISION' }>): 
     case 'CARRIER':
       return carrier(run);
     case 'CONSUL_POWER_UP':
-      return powerUp(run, [{ task: 'REWARDS' }, { task: 'COINS' }, { task: 'CHART_ADVANCE', inPowerUp: true }, { task: 'END_CONSUL_TURN' }]);
+      return powerUp(run, [
+        { task: 'REWARDS' },
+        { task: 'COINS' },
+        { task: 'CHART_ADVANCE', inPowerUp: true },
+        { task: 'END_CONSUL_TURN' },
+      ]);
     case 'END_HERO_TURN':
       return endHeroTurn(run);
     case 'END_CONSUL_TURN':

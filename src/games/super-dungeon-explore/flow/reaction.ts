@@ -30,10 +30,18 @@ export function reactionPoint(run: Run, task: Extract<StepTask, { readonly task:
 }
 
 /** The first rule of a Hero's reaction policy that matches and is legal. */
-function ordered(state: State, heroId: string, point: ReactionPoint): { readonly drink: Drink; readonly args: ActionArguments } | undefined {
+function ordered(
+  state: State,
+  heroId: string,
+  point: ReactionPoint,
+): { readonly drink: Drink; readonly args: ActionArguments } | undefined {
   const hero = modelOf(state, heroId);
   if (hero === undefined || hero.at === null) return undefined;
-  const rules = seatsOf(state, hero).flatMap((seat) => ordersOf(state, seat).reactions.filter((one) => one.heroId === heroId).flatMap((one) => one.rules));
+  const rules = seatsOf(state, hero).flatMap((seat) =>
+    ordersOf(state, seat)
+      .reactions.filter((one) => one.heroId === heroId)
+      .flatMap((one) => one.rules),
+  );
   for (const rule of rules) {
     if (!applies(state, hero, rule, point)) continue;
     const args = { ...NO_ARGUMENTS, targetModelId: rule.targetId };
@@ -44,7 +52,8 @@ function ordered(state: State, heroId: string, point: ReactionPoint): { readonly
 }
 
 /** An order drinks with a Hero of the same player only. */
-const mayOrder = (state: State, hero: Model, drink: Drink): boolean => seatsOf(state, drink.drinker).some((seat) => seatsOf(state, hero).includes(seat));
+const mayOrder = (state: State, hero: Model, drink: Drink): boolean =>
+  seatsOf(state, drink.drinker).some((seat) => seatsOf(state, hero).includes(seat));
 
 function applies(state: State, hero: Model, rule: ReactionRule, point: ReactionPoint): boolean {
   const { turn } = state;

@@ -4,8 +4,8 @@ import type { ActionView } from '../facts/actions.ts';
 import { hasOverride } from '../facts/actions.ts';
 import { isCritical, takesCritical } from '../facts/critical.ts';
 import { addPools, COLOURS, countOf, diceIn, onePool } from '../facts/dice.ts';
-import { abilitiesOf, hasAbility } from '../facts/modifiers.ts';
 import { inReadingOrder, type Standing, standing } from '../facts/models.ts';
+import { abilitiesOf, hasAbility } from '../facts/modifiers.ts';
 import { seatsOf } from '../facts/seats.ts';
 import { arcTargets } from '../facts/targets.ts';
 import { squaresOf } from '../geometry/index.ts';
@@ -52,7 +52,13 @@ function wounds(run: Run, task: ActionTask, action: ActionView): void {
 }
 
 /** What effects of an action have in common. */
-export const actionContext = (state: State, user: Standing, action: ActionView, targets: readonly string[], args: ActionTask['args']): EffectContext => ({
+export const actionContext = (
+  state: State,
+  user: Standing,
+  action: ActionView,
+  targets: readonly string[],
+  args: ActionTask['args'],
+): EffectContext => ({
   user: user.id,
   stood: null,
   seats: seatsOf(state, user),
@@ -69,13 +75,26 @@ export const actionContext = (state: State, user: Standing, action: ActionView, 
 });
 
 /** Words that last; in an Aura action they are in force inside it (D.4). */
-const LASTING: readonly string[] = ['DICE', 'GRANT', 'MOVE_POINTS', 'ACTION_POINTS', 'RANGE', 'POTION_CAPACITY', 'CRIT_IMMUNE', 'REROLL', 'EXTRA_TREASURE'];
+const LASTING: readonly string[] = [
+  'DICE',
+  'GRANT',
+  'MOVE_POINTS',
+  'ACTION_POINTS',
+  'RANGE',
+  'POTION_CAPACITY',
+  'CRIT_IMMUNE',
+  'REROLL',
+  'EXTRA_TREASURE',
+];
 
 /** Effects by model in reading order, for one model in the order of the card (SDE-29.6); those of other selectors come in their place or last. */
 export function itemsFor(effects: ActionView['effects'], targets: readonly string[]): readonly EffectItem[] {
-  const isOfTarget = (effect: ActionView['effects'][number]): boolean => effect.selector?.word === 'TARGET' || effect.selector?.word === 'AFFECTED';
+  const isOfTarget = (effect: ActionView['effects'][number]): boolean =>
+    effect.selector?.word === 'TARGET' || effect.selector?.word === 'AFFECTED';
   if (targets.length <= 1)
-    return effects.flatMap((effect): readonly EffectItem[] => (isOfTarget(effect) ? targets.map((id) => ({ effect, on: [id], filter: null })) : [{ effect, on: null, filter: null }]));
+    return effects.flatMap((effect): readonly EffectItem[] =>
+      isOfTarget(effect) ? targets.map((id) => ({ effect, on: [id], filter: null })) : [{ effect, on: null, filter: null }],
+    );
   return [
     ...targets.flatMap((id) => effects.filter(isOfTarget).map((effect) => ({ effect, on: [id], filter: null }))),
     ...effects.filter((effect) => !isOfTarget(effect)).map((effect) => ({ effect, on: null, filter: null })),
@@ -88,10 +107,25 @@ function effects(run: Run, task: ActionTask, user: Standing, action: ActionView)
   const isAura = action.area?.type === 'AURA';
   const lasting = isAura ? action.effects.filter((effect) => LASTING.includes(effect.word)) : [];
   if (lasting.length > 0 && action.area !== null)
-    run.emit('AuraStarted', { aura: { user: user.id, name: action.name, size: action.area.size, mode: action.mode, filter: action.filter, effects: lasting } });
+    run.emit('AuraStarted', {
+      aura: {
+        user: user.id,
+        name: action.name,
+        size: action.area.size,
+        mode: action.mode,
+        filter: action.filter,
+        effects: lasting,
+      },
+    });
   const words = abilitiesOf(run.state, user).map((ability) => ability.word);
   const statuses = action.colour === 'RED' ? STATUSES.filter((status) => words.includes(status)) : [];
-  const given = statuses.map((status) => ({ word: 'STATUS' as const, status, selector: { word: 'TARGET' as const }, filter: null, duration: 'INSTANT' as const }));
+  const given = statuses.map((status) => ({
+    word: 'STATUS' as const,
+    status,
+    selector: { word: 'TARGET' as const },
+    filter: null,
+    duration: 'INSTANT' as const,
+  }));
   const context = actionContext(run.state, user, action, targets, task.args);
   const items = itemsFor([...action.effects.filter((effect) => !lasting.includes(effect)), ...given], targets);
   const rolled = action.colour === 'RED' || action.contest !== null;
@@ -105,9 +139,20 @@ function effects(run: Run, task: ActionTask, user: Standing, action: ActionView)
 /** Fourth: what the defenders cause, by winning or by being wounded (SDE-16.6, 16.10). */
 function targetEffects(run: Run, task: ActionTask, user: Standing, action: ActionView): void {
   run.push({ ...task, step: 'TIMEOUT' });
-  const winners = inReadingOrder(run.state, task.defences.filter((one) => !task.beaten.includes(one.modelId)).map((one) => one.modelId));
+  const winners = inReadingOrder(
+    run.state,
+    task.defences.filter((one) => !task.beaten.includes(one.modelId)).map((one) => one.modelId),
+  );
   run.push(
-    ...triggerTasks(run.state, 'DEFENCE_WON', bearers(run, winners.map((model) => model.id)), { attacker: user.id, targets: [user.id] }),
+    ...triggerTasks(
+      run.state,
+      'DEFENCE_WON',
+      bearers(
+        run,
+        winners.map((model) => model.id),
+      ),
+      { attacker: user.id, targets: [user.id] },
+    ),
     ...triggerTasks(run.state, 'WOUNDED', bearers(run, task.wounded), { attacker: user.id, targets: [user.id] }),
   );
   if (action.colour !== 'RED') return;
@@ -122,9 +167,17 @@ function targetEffects(run: Run, task: ActionTask, user: Standing, action: Actio
 /** Goes on to the next target, asks which, or ends (SDE-26.1). */
 function arc(run: Run, task: ActionTask, user: Standing, action: ActionView): void {
   const done = { ...task, step: 'END' as const };
-  if (!action.keywords.includes('ARC') || task.wounds === 0 || task.lastBase === null || diceIn(task.rolled) < 2) return run.push(done);
+  if (!action.keywords.includes('ARC') || task.wounds === 0 || task.lastBase === null || diceIn(task.rolled) < 2)
+    return run.push(done);
   const last = standing(run.state, task.target);
-  const candidates = arcTargets(run.state, user, action, squaresOf(task.lastBase), last !== undefined && hasAbility(run.state, last, 'FLY'), task.arced);
+  const candidates = arcTargets(
+    run.state,
+    user,
+    action,
+    squaresOf(task.lastBase),
+    last !== undefined && hasAbility(run.state, last, 'FLY'),
+    task.arced,
+  );
   if (candidates.length === 0) return run.push(done);
   const dice = COLOURS.filter((colour) => countOf(task.rolled, colour) > 0);
   const plan = task.args.arcPlan;
@@ -132,7 +185,10 @@ function arc(run: Run, task: ActionTask, user: Standing, action: ActionView): vo
     const ids = candidates.map((model) => model.id);
     return run.push({ task: 'DECISION', decision: 'CHOOSE_ARC', seats: seatsOf(run.state, user), candidates: ids, dice }, task);
   }
-  const at = plan.findIndex((link, index) => index >= task.planUsed && candidates.some((model) => model.id === link.targetModelId) && dice.includes(link.dropDie));
+  const at = plan.findIndex(
+    (link, index) =>
+      index >= task.planUsed && candidates.some((model) => model.id === link.targetModelId) && dice.includes(link.dropDie),
+  );
   const link = plan[at];
   if (link === undefined) return run.push(done);
   continueArc(run, { ...task, planUsed: at + 1 }, link.targetModelId, link.dropDie);

@@ -38,11 +38,21 @@ const throwDie = (run: Run, colour: DieColour): Face => {
 export function rollPool(
   run: Run,
   pool: Pool,
-  of: { readonly roll: 'OFFENCE' | 'DEFENCE'; readonly modelId: string; readonly attribute: AttributeName; readonly loses: boolean },
+  of: {
+    readonly roll: 'OFFENCE' | 'DEFENCE';
+    readonly modelId: string;
+    readonly attribute: AttributeName;
+    readonly loses: boolean;
+  },
   rights: readonly RerollRight[],
 ): Rolled {
   const from = run.chance.drawn;
-  const dice: Die[] = rollOrder(pool).map((colour) => ({ colour, face: throwDie(run, colour), rerolledFrom: null, discarded: false }));
+  const dice: Die[] = rollOrder(pool).map((colour) => ({
+    colour,
+    face: throwDie(run, colour),
+    rerolledFrom: null,
+    discarded: false,
+  }));
   const used = reroll(run, dice, rights);
   const worst = of.loses ? highest(dice) : undefined; // SDE-33.2, 33.3
   if (worst !== undefined) worst.discarded = true;
@@ -54,7 +64,9 @@ export function rollPool(
     roll: of.roll,
     modelId: of.modelId,
     attribute: of.attribute,
-    dice: dice.map((die): RolledDie => ({ colour: die.colour, face: die.face.code, rerolledFrom: die.rerolledFrom, discarded: die.discarded })),
+    dice: dice.map(
+      (die): RolledDie => ({ colour: die.colour, face: die.face.code, rerolledFrom: die.rerolledFrom, discarded: die.discarded }),
+    ),
     fixedStars: pool.star,
     total,
     rerolls: used.filter((one) => one.per !== 'ROLL').map(({ key, per }) => ({ key, per: per as 'ACTIVATION' | 'TURN' })),
@@ -79,7 +91,10 @@ function wanted(dice: readonly Die[], right: RerollRight, taken: ReadonlySet<Die
     return best === undefined || best.face.stars === 0 ? undefined : best;
   }
   if (right.policy === 'BLANK_ONLY') return free.find((die) => isBlank(die.face));
-  return free.reduce<Die | undefined>((worst, die) => (worst === undefined || die.face.stars < worst.face.stars ? die : worst), undefined);
+  return free.reduce<Die | undefined>(
+    (worst, die) => (worst === undefined || die.face.stars < worst.face.stars ? die : worst),
+    undefined,
+  );
 }
 
 /** Rolls again what is wanted, each die once at most, none that both sides want (SDE-17.1 to 17.3). Returns the rights used. */

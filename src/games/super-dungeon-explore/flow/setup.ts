@@ -1,9 +1,9 @@
+import { AFFINITIES } from '../content/vocabulary.ts';
 import { fullDecks } from '../facts/cards.ts';
 import { contentOf } from '../facts/content.ts';
 import { tilesOf } from '../facts/map.ts';
 import { spawningPoints } from '../facts/models.ts';
 import { canSpawn } from '../facts/spawning.ts';
-import { AFFINITIES } from '../content/vocabulary.ts';
 import { CONSUL_SEAT, type SpawnRight, type State } from '../state.ts';
 import type { Run } from './run.ts';
 
@@ -12,7 +12,9 @@ export function chartFor(state: State): string {
   const { charts } = contentOf(state);
   const { chartId } = state.options;
   if (chartId !== null) return chartId;
-  const fitting = [...charts.values()].find((chart) => chart.heroCounts.includes(state.party.length) && (chart.boss === null || chart.boss === state.force?.boss));
+  const fitting = [...charts.values()].find(
+    (chart) => chart.heroCounts.includes(state.party.length) && (chart.boss === null || chart.boss === state.force?.boss),
+  );
   return fitting?.id ?? ([...charts.keys()][0] as string);
 }
 

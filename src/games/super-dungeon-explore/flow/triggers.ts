@@ -1,7 +1,7 @@
 import type { Trigger } from '../content/types.ts';
 import type { EffectsTask } from '../decisions/tasks.ts';
-import { triggeredAbilities } from '../facts/modifiers.ts';
 import { compareModels, type Standing } from '../facts/models.ts';
+import { triggeredAbilities } from '../facts/modifiers.ts';
 import { seatsOf } from '../facts/seats.ts';
 import type { Base } from '../geometry/types.ts';
 import type { State } from '../state.ts';

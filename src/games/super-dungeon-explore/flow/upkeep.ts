@@ -1,7 +1,7 @@
 import type { EffectsTask, Task, UpkeepTask } from '../decisions/tasks.ts';
 import { contentOf } from '../facts/content.ts';
-import { hasAbility, tileEffectsAt } from '../facts/modifiers.ts';
 import { baseOf, cardOf, isHeroModel, modelOf, type Standing, standing } from '../facts/models.ts';
+import { hasAbility, tileEffectsAt } from '../facts/modifiers.ts';
 import { totalActionPoints, totalMovement } from '../facts/points.ts';
 import { destroyAll, inflictNow } from './harm.ts';
 import { tileTask } from './placed.ts';
@@ -41,12 +41,15 @@ function activationToken(run: Run, model: Standing): void {
   if (!isHeroModel(model)) return;
   run.emit('ActivationTokenPlaced', { modelId: model.id });
   const party = run.state.party.map((id) => modelOf(run.state, id));
-  if (party.every((hero) => hero?.hero?.activationToken === true)) run.emit('ActivationTokensCleared', { modelIds: run.state.party });
+  if (party.every((hero) => hero?.hero?.activationToken === true))
+    run.emit('ActivationTokensCleared', { modelIds: run.state.party });
 }
 
 /** Step 2: what the model's last activation left behind ends (SDE-29.14, 19.9). */
 function expire(run: Run, model: Standing): void {
-  const effects = run.state.effects.filter((timed) => timed.duration === 'NEXT_UPKEEP' && timed.by === model.id).map((timed) => timed.name);
+  const effects = run.state.effects
+    .filter((timed) => timed.duration === 'NEXT_UPKEEP' && timed.by === model.id)
+    .map((timed) => timed.name);
   const auras = run.state.auras.filter((aura) => aura.user === model.id).map((aura) => aura.name);
   const names = [...new Set([...effects, ...auras])];
   if (names.length > 0) run.emit('EffectsExpired', { modelId: model.id, names, duration: 'NEXT_UPKEEP' });
@@ -59,7 +62,9 @@ function sources(run: Run, model: Standing, step: 'HEAL' | 'DAMAGE' | 'OTHER', t
   const { state } = run;
   const abilities = triggerTasks(state, TRIGGER[step], [{ model, base: baseOf(state, model) }], { attacker: null, targets: [] });
   const tiles = tileEffectsAt(state, model).flatMap((id) =>
-    (contentOf(state).tileEffects.get(id)?.onUpkeep ?? []).filter((one) => one.step === step).map((one) => tileTask(state, model, id, one.effects)),
+    (contentOf(state).tileEffects.get(id)?.onUpkeep ?? [])
+      .filter((one) => one.step === step)
+      .map((one) => tileTask(state, model, id, one.effects)),
   );
   return [...abilities, ...tiles].map((one) => ({ ...one, context: { ...one.context, choices: task.choices } }));
 }
@@ -87,5 +92,6 @@ function shapeshift(run: Run, model: Standing, anchor: Standing['at']): void {
   if (to === null) return;
   run.emit('ModelShapeshifted', { modelId: model.id, from: model.card, to, anchor });
   const changed = standing(run.state, model.id);
-  if (changed !== undefined && changed.wounds >= cardOf(run.state, changed).hearts) run.push(...destroyAll(run, [model.id], 'SHAPESHIFT')); // SDE-32.7
+  if (changed !== undefined && changed.wounds >= cardOf(run.state, changed).hearts)
+    run.push(...destroyAll(run, [model.id], 'SHAPESHIFT')); // SDE-32.7
 }

@@ -1,11 +1,20 @@
 import type { WalkTask } from '../decisions/tasks.ts';
 import { contentOf } from '../facts/content.ts';
 import { dungeonMap, squareOf } from '../facts/map.ts';
-import { tileEffectReaches } from '../facts/modifiers.ts';
 import { baseOf, cardOf, type Standing, standing } from '../facts/models.ts';
+import { tileEffectReaches } from '../facts/modifiers.ts';
 import { moverOf, occupancyFor } from '../facts/movement.ts';
 import { pointsLeft } from '../facts/points.ts';
-import { type Base, compareSquares, landingFault, type Square, squareKey, squaresOf, standFaults, stepCost } from '../geometry/index.ts';
+import {
+  type Base,
+  compareSquares,
+  landingFault,
+  type Square,
+  squareKey,
+  squaresOf,
+  standFaults,
+  stepCost,
+} from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { tileTask } from './placed.ts';
 import type { Run } from './run.ts';
@@ -28,7 +37,9 @@ export function runWalk(run: Run, task: WalkTask): void {
     const before = taken.at(-1) ?? task.counted.at(-1) ?? model.at;
     taken.push(square);
     cost += step;
-    worked = enterEffects(run.state, model, square, before).filter((id) => cardOf(run.state, model).base === 'SMALL' || !task.triggered.includes(id));
+    worked = enterEffects(run.state, model, square, before).filter(
+      (id) => cardOf(run.state, model).base === 'SMALL' || !task.triggered.includes(id),
+    );
     if (worked.length > 0) break;
   }
   if (taken.length === 0) return comeToRest(run, task, model);
@@ -51,7 +62,8 @@ function enterEffects(state: State, model: Standing, square: Square, before: Squ
   if (to?.effect != null && tileEffects.get(to.effect)?.scope !== 'TILE') found.add(to.effect);
   if (to !== undefined && to.tileIndex !== from?.tileIndex)
     for (const other of dungeonMap(state).squares)
-      if (other.effect !== null && other.tileIndex === to.tileIndex && tileEffects.get(other.effect)?.scope === 'TILE') found.add(other.effect);
+      if (other.effect !== null && other.tileIndex === to.tileIndex && tileEffects.get(other.effect)?.scope === 'TILE')
+        found.add(other.effect);
   return [...found].filter((id) => (tileEffects.get(id)?.onEnter.length ?? 0) > 0 && tileEffectReaches(state, model, id));
 }
 
@@ -114,7 +126,8 @@ function comeToRest(run: Run, task: WalkTask, model: Standing): void {
           return anchor === undefined ? [] : [anchor];
         });
   const rest = [...places, task.started].find((anchor) => isFree(anchor)) ?? task.started;
-  if (compareSquares(rest, model.at) !== 0) run.emit('ModelMoved', { modelId: model.id, path: [rest], cost: 0, anchor: rest, kind: task.kind });
+  if (compareSquares(rest, model.at) !== 0)
+    run.emit('ModelMoved', { modelId: model.id, path: [rest], cost: 0, anchor: rest, kind: task.kind });
 }
 
 /** The prince brought to the start, or the artifact to the end, wins the match at once (SDE-35.12, 35.13, 36.16). */

@@ -110,7 +110,8 @@ function connectionsOf(doorways: readonly Doorway[]): DungeonMap['connections'] 
 }
 
 /** The connections alone of pieces that may be laid so. */
-export const connectionsAmong = (pieces: readonly Piece[]): DungeonMap['connections'] => connectionsOf(connect(pieces, undefined));
+export const connectionsAmong = (pieces: readonly Piece[]): DungeonMap['connections'] =>
+  connectionsOf(connect(pieces, undefined));
 
 /** The four sides of a square. */
 export const sidesOf = ({ x, y }: Square): readonly Edge[] => [

@@ -18,7 +18,9 @@ export function placementFault(placed: readonly PlacedTile[], next: PlacedTile, 
     return own.x0 < theirs.x1 && theirs.x0 < own.x1 && own.y0 < theirs.y1 && theirs.y0 < own.y1;
   });
   if (overlaps) return 'TILE_OVERLAP';
-  return tileConnections([...placed, next], content).some((pair) => pair.includes(placed.length)) ? undefined : 'DOORWAY_NOT_ALIGNED';
+  return tileConnections([...placed, next], content).some((pair) => pair.includes(placed.length))
+    ? undefined
+    : 'DOORWAY_NOT_ALIGNED';
 }
 
 /** The whole rectangle of a tile as it lies, places without squares included: cardboard does not lie on cardboard. */

@@ -113,7 +113,8 @@ export function stepFaultIn(
 }
 
 /** Exits stop everybody, walls those who do not burrow (SDE-8.10). */
-const edgeCloses = (edge: number, mover: Pick<Mover, 'burrow'>): boolean => edge === EDGE.EXIT || (edge === EDGE.WALL && !mover.burrow);
+const edgeCloses = (edge: number, mover: Pick<Mover, 'burrow'>): boolean =>
+  edge === EDGE.EXIT || (edge === EDGE.WALL && !mover.burrow);
 
 /** C.6: a flank lets a diagonal step pass unless an edge of it, its terrain or an enemy on it closes it. */
 function flankIsClosed(

@@ -92,7 +92,9 @@ export class ChooseSightingOriginInput {
 export class TimeoutHealInput {
   @Field(() => ID, optional('The Hero that heals.')) heroId?: string | null;
   @Field(() => [ID], { description: 'Cards of the backpack.' }) cardIds!: string[];
-  @Field(() => [e.HealTokenEnum], optional('The tokens to remove, in order; wounds first where left out.')) remove?: string[] | null;
+  @Field(() => [e.HealTokenEnum], optional('The tokens to remove, in order; wounds first where left out.')) remove?:
+    | string[]
+    | null;
 }
 
 @named('ReactionRule', 'When a green potion is drunk without asking.')
@@ -112,7 +114,9 @@ export class SetStandingOrderInput {
   @Field(() => ID, optional('The model.')) modelId?: string | null;
   @Field(() => ID, optional('The Hero.')) heroId?: string | null;
   @Field(() => e.DefencePreferenceEnum, optional('How it defends.')) preference?: string | null;
-  @Field(() => [ReactionRuleInput], optional('Tried in order; the first that applies and is legal is carried out.')) rules?: ReactionRuleInput[] | null;
+  @Field(() => [ReactionRuleInput], optional('Tried in order; the first that applies and is legal is carried out.')) rules?:
+    | ReactionRuleInput[]
+    | null;
   @Field(() => e.SharingEnum, optional('Whether others may drink.')) sharing?: string | null;
   @Field(() => String, optional('AUTO, ASK; BLANK_ONLY, LOWEST, NEVER; ASSIST, WAIT: by kind.')) policy?: string | null;
 }

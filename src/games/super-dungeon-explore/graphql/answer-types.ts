@@ -8,7 +8,11 @@ import { PoolType } from './model-types.ts';
 export class LineOfSightType {
   @Field(() => Boolean, { description: 'There is a line of sight.' }) visible!: boolean;
   @Field(() => Int, { description: 'The distance in squares, walls ignored (SDE-12.1).' }) distance!: number;
-  @Field(() => Int, { nullable: true, description: 'The length of a chain around corners, for Hookshot (SDE-12.4); null where none leads there.' }) chain!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The length of a chain around corners, for Hookshot (SDE-12.4); null where none leads there.',
+  })
+  chain!: number | null;
 }
 
 @named('ReachableSquare', 'A square a model can count to.')
@@ -22,14 +26,19 @@ export class ReachableSquareType {
 export class LandingType {
   @Field(() => PointType, { description: 'The anchor.' }) anchor!: PointType;
   @Field(() => Int, { description: 'The least movement points it costs.' }) cost!: number;
-  @Field(() => [PointType], { description: 'A way there: the squares entered one after the other, as `move` takes them.' }) path!: readonly PointType[];
+  @Field(() => [PointType], { description: 'A way there: the squares entered one after the other, as `move` takes them.' })
+  path!: readonly PointType[];
 }
 
 @named('Reach', 'How far a model gets with its movement points.')
 export class ReachType {
   @Field(() => ID, { description: 'The model.' }) modelId!: string;
-  @Field(() => Int, { description: 'The points it has: those left in its activation, else those of a whole one; 0 while it cannot move.' }) movement!: number;
-  @Field(() => [ReachableSquareType], { description: 'Squares it can count to, its own included, in reading order.' }) squares!: readonly ReachableSquareType[];
+  @Field(() => Int, {
+    description: 'The points it has: those left in its activation, else those of a whole one; 0 while it cannot move.',
+  })
+  movement!: number;
+  @Field(() => [ReachableSquareType], { description: 'Squares it can count to, its own included, in reading order.' })
+  squares!: readonly ReachableSquareType[];
   @Field(() => [LandingType], { description: 'Where it can end its move.' }) landings!: readonly LandingType[];
 }
 
@@ -41,7 +50,8 @@ export class AreaPreviewType {
 
 @named('Probability', 'An exact probability.')
 export class ProbabilityType {
-  @Field(() => String, { description: 'The numerator of the fraction in lowest terms; it may have many digits.' }) numerator!: string;
+  @Field(() => String, { description: 'The numerator of the fraction in lowest terms; it may have many digits.' })
+  numerator!: string;
   @Field(() => String, { description: 'The denominator.' }) denominator!: string;
   @Field(() => Float, { description: 'The same as a number, to fifteen digits.' }) value!: number;
 }
@@ -60,15 +70,24 @@ export class TotalOddsType {
 
 @named('AttackOdds', 'The exact chances of an action against a model, from what everybody knows (SDE-H.2).')
 export class AttackOddsType {
-  @Field(() => Boolean, { description: 'The action could be used on it now, its cost and whose turn it is aside.' }) inReach!: boolean;
-  @Field(() => String, { nullable: true, description: 'Why not: the code `attack` would be refused with.' }) fault!: string | null;
+  @Field(() => Boolean, { description: 'The action could be used on it now, its cost and whose turn it is aside.' })
+  inReach!: boolean;
+  @Field(() => String, { nullable: true, description: 'Why not: the code `attack` would be refused with.' }) fault!:
+    | string
+    | null;
   @Field(() => AttributeEnum, { description: 'The attribute of the offence roll.' }) offenceAttribute!: string;
   @Field(() => PoolType, { description: 'The offence dice, all bonuses included (D.6).' }) offencePool!: PoolType;
-  @Field(() => AttributeEnum, { description: 'The attribute the target defends with unless its player chooses another (SDE-14.3).' }) defenceAttribute!: string;
+  @Field(() => AttributeEnum, {
+    description: 'The attribute the target defends with unless its player chooses another (SDE-14.3).',
+  })
+  defenceAttribute!: string;
   @Field(() => PoolType, { description: 'The defence dice, all bonuses included.' }) defencePool!: PoolType;
   @Field(() => ProbabilityType, { description: 'Offence wins.' }) hit!: ProbabilityType;
   @Field(() => ProbabilityType, { description: 'A critical success (SDE-15.2).' }) critical!: ProbabilityType;
-  @Field(() => ProbabilityType, { description: 'The target is destroyed by this one roll; an Arc’s further links are not counted.' }) destroyed!: ProbabilityType;
+  @Field(() => ProbabilityType, {
+    description: 'The target is destroyed by this one roll; an Arc’s further links are not counted.',
+  })
+  destroyed!: ProbabilityType;
   @Field(() => Float, { description: 'Wounds on average.' }) expectedWounds!: number;
   @Field(() => [WoundOddsType], { description: 'The chances of each number of wounds.' }) wounds!: readonly WoundOddsType[];
   @Field(() => [TotalOddsType], { description: 'The chances of each offence total.' }) offenceTotals!: readonly TotalOddsType[];

@@ -17,7 +17,10 @@ function enumOf<K extends string>(name: string, description: string, sentences: 
   return made;
 }
 
-export const SideEnum = enumOf<Side>('Side', 'The two sides.', { HEROES: 'The party: one or more seats.', CONSUL: 'The Consul: seat 0.' });
+export const SideEnum = enumOf<Side>('Side', 'The two sides.', {
+  HEROES: 'The party: one or more seats.',
+  CONSUL: 'The Consul: seat 0.',
+});
 
 export const ModeEnum = enumOf<Mode>('Mode', 'What the Heroes have to do.', {
   CLASSIC: 'Destroy the dungeon boss.',
@@ -25,7 +28,10 @@ export const ModeEnum = enumOf<Mode>('Mode', 'What the Heroes have to do.', {
   FIND_ARTIFACT: 'Carry the artifact to the end token (SDE-36).',
 });
 
-export const SizeEnum = enumOf<Size>('Size', 'How many Heroes play.', { STANDARD: 'Three or four Heroes.', EXTENDED: 'Five or six Heroes.' });
+export const SizeEnum = enumOf<Size>('Size', 'How many Heroes play.', {
+  STANDARD: 'Three or four Heroes.',
+  EXTENDED: 'Five or six Heroes.',
+});
 
 export const PhaseEnum = enumOf<Phase>('Phase', 'The phases of a match (F.1).', {
   LOBBY: 'Seats are being taken.',
@@ -66,7 +72,12 @@ export const AffinityEnum = enumOf<Affinity>('Affinity', 'Crystal colours: affin
   AMETHYST: 'Violet; no slot has it.',
 });
 
-export const AttributeEnum = enumOf<AttributeName>('Attribute', 'The four attributes.', { STR: 'Strength.', ARM: 'Armour.', WILL: 'Will.', DEX: 'Dexterity.' });
+export const AttributeEnum = enumOf<AttributeName>('Attribute', 'The four attributes.', {
+  STR: 'Strength.',
+  ARM: 'Armour.',
+  WILL: 'Will.',
+  DEX: 'Dexterity.',
+});
 
 export const StatusEnum = enumOf<Status>('Status', 'Status effects (SDE-33).', {
   BANE: 'Its defence rolls lose the best die.',
@@ -85,9 +96,17 @@ export const RerollPolicyEnum = enumOf<RerollPolicy>('RerollPolicy', 'Which die 
   NEVER: 'None.',
 });
 
-export const AttackTypeEnum = enumOf<AttackType>('AttackType', 'The three basic attacks.', { MELEE: 'With STR.', MAGIC: 'With WILL.', MISSILE: 'With DEX.' });
+export const AttackTypeEnum = enumOf<AttackType>('AttackType', 'The three basic attacks.', {
+  MELEE: 'With STR.',
+  MAGIC: 'With WILL.',
+  MISSILE: 'With DEX.',
+});
 
-export const KindEnum = enumOf<Kind>('ModelKind', 'What a model card is.', { HERO: 'A Hero.', MONSTER: 'A monster.', SPAWNING_POINT: 'A spawning point.' });
+export const KindEnum = enumOf<Kind>('ModelKind', 'What a model card is.', {
+  HERO: 'A Hero.',
+  MONSTER: 'A monster.',
+  SPAWNING_POINT: 'A spawning point.',
+});
 
 export const RankEnum = enumOf<Rank>('Rank', 'The rank of a monster.', {
   MINION: 'A minion.',
@@ -99,7 +118,11 @@ export const RankEnum = enumOf<Rank>('Rank', 'The rank of a monster.', {
 
 export const BaseEnum = enumOf<BaseSize>('Base', 'The size of a base.', { SMALL: 'One square.', LARGE: 'Two by two squares.' });
 
-export const DeckEnum = enumOf<Deck>('Deck', 'The decks.', { LOOT: 'Loot.', TREASURE: 'Treasure.', RELIC: 'Relics, for the boss.' });
+export const DeckEnum = enumOf<Deck>('Deck', 'The decks.', {
+  LOOT: 'Loot.',
+  TREASURE: 'Treasure.',
+  RELIC: 'Relics, for the boss.',
+});
 
 export const TokenKindEnum = enumOf<Token['kind']>('TokenKind', 'Tokens on the table (A.10).', {
   CHEST: 'A treasure chest.',

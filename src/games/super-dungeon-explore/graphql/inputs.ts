@@ -4,7 +4,8 @@ import { RerollPolicyEnum } from './enums.ts';
 import * as e from './input-enums.ts';
 
 /** An input of this game. */
-export const named = (verb: string, description: string): ClassDecorator => InputType(`SuperDungeonExplore${verb}Input`, { description }) as ClassDecorator;
+export const named = (verb: string, description: string): ClassDecorator =>
+  InputType(`SuperDungeonExplore${verb}Input`, { description }) as ClassDecorator;
 
 const optional = (description: string) => ({ nullable: true, description }) as const;
 const MODEL = { description: 'The active model.' } as const;
@@ -27,7 +28,8 @@ export class ChooseConsulForceInput {
 @named('SelectHeroes', 'The party, in its order.')
 export class SelectHeroesInput {
   @Field(() => [ID], { description: 'Hero cards.' }) heroIds!: string[];
-  @Field(() => [e.ControllerScalar], optional('One per Hero: a hero seat or SHARED; left out, the Heroes go round the seats.')) controllers?: (number | 'SHARED')[] | null;
+  @Field(() => [e.ControllerScalar], optional('One per Hero: a hero seat or SHARED; left out, the Heroes go round the seats.'))
+  controllers?: (number | 'SHARED')[] | null;
 }
 
 @named('PlaceTile', 'A tile and where it lies.')
@@ -81,7 +83,8 @@ export class SpawnPlacementInput {
 
 @named('Spawn', 'What is spawned.')
 export class SpawnInput {
-  @Field(() => [SpawnPlacementInput], { description: 'In order; an empty list declines, except in setup.' }) placements!: SpawnPlacementInput[];
+  @Field(() => [SpawnPlacementInput], { description: 'In order; an empty list declines, except in setup.' })
+  placements!: SpawnPlacementInput[];
 }
 
 @named('Choice', 'What a player says beforehand about one model an effect reaches.')
@@ -95,7 +98,8 @@ export class ChoiceInput {
 
 @named('Upkeep', 'Choices of an upkeep.')
 export class UpkeepInput {
-  @Field(() => SquareInput, optional('Where the other form of a shapeshifter is put; left out, it keeps its form.')) shapeshiftAnchor?: SquareInput | null;
+  @Field(() => SquareInput, optional('Where the other form of a shapeshifter is put; left out, it keeps its form.'))
+  shapeshiftAnchor?: SquareInput | null;
   @Field(() => [String], optional('Names of the other effects, in order.')) order?: string[] | null;
   @Field(() => [ChoiceInput], optional('Choices for healing and other effects.')) choices?: ChoiceInput[] | null;
 }

@@ -19,8 +19,12 @@ export class PointType implements Square {
 export class SquareType implements SquareView {
   @Field(() => Int, { description: 'To the east.' }) x!: number;
   @Field(() => Int, { description: 'To the south.' }) y!: number;
-  @Field(() => Int, { nullable: true, description: 'The number of its tile; null until the tiles are numbered.' }) tileNumber!: number | null;
-  @Field(() => String, { nullable: true, description: 'The tile effect on it; null for an open square (SDE-1.10).' }) effect!: string | null;
+  @Field(() => Int, { nullable: true, description: 'The number of its tile; null until the tiles are numbered.' }) tileNumber!:
+    | number
+    | null;
+  @Field(() => String, { nullable: true, description: 'The tile effect on it; null for an open square (SDE-1.10).' }) effect!:
+    | string
+    | null;
   @Field(() => [String], { description: 'STRUCTURE, CHASM, DIFFICULT, HAZARD, BLESSING.' }) traits!: readonly string[];
   @Field(() => Boolean, { description: 'It has a spawn icon.' }) spawnIcon!: boolean;
   @Field(() => Boolean, { description: 'One of its sides is an edge of a dungeon exit (SDE-2.16).' }) exitAdjacent!: boolean;
@@ -33,7 +37,8 @@ export class SquareType implements SquareView {
 @named('Tile', 'A tile laid down.')
 export class TileType implements TileView {
   @Field(() => ID, { nullable: true, description: 'The physical tile; null on a grid of its own.' }) tileId!: string | null;
-  @Field(() => TileSideEnum, { nullable: true, description: 'The side that is up; null on a grid of its own.' }) side!: TileView['side'];
+  @Field(() => TileSideEnum, { nullable: true, description: 'The side that is up; null on a grid of its own.' })
+  side!: TileView['side'];
   @Field(() => String, { description: 'Its name.' }) name!: string;
   @Field(() => Int, { nullable: true, description: 'Its number; null until the tiles are numbered.' }) number!: number | null;
   @Field(() => Int, { description: 'Its westernmost column.' }) x!: number;
@@ -76,5 +81,6 @@ export class TokenType implements TokenView {
   @Field(() => PointType, { description: 'Where it lies.' }) at!: Square;
   @Field(() => Int, { nullable: true, description: 'Of a chest: the number of its tile.' }) tileNumber!: number | null;
   @Field(() => String, { nullable: true, description: 'Of the artifact: its card.' }) card!: string | null;
-  @Field(() => AffinityEnum, { nullable: true, description: 'Of a crystal: its colour, once the match is over.' }) colour!: TokenView['colour'];
+  @Field(() => AffinityEnum, { nullable: true, description: 'Of a crystal: its colour, once the match is over.' })
+  colour!: TokenView['colour'];
 }

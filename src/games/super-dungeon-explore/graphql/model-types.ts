@@ -3,7 +3,17 @@ import { Field, ID, Int } from 'type-graphql';
 import type { Pool } from '../content/types.ts';
 import type { EffectView } from '../view/effect-view.ts';
 import type { AttributeView, CardView, HeroSheetView, ModelView } from '../view/model-view.ts';
-import { AffinityEnum, AttackTypeEnum, AttributeEnum, BaseEnum, DeckEnum, KindEnum, RankEnum, SideEnum, StatusEnum } from './enums.ts';
+import {
+  AffinityEnum,
+  AttackTypeEnum,
+  AttributeEnum,
+  BaseEnum,
+  DeckEnum,
+  KindEnum,
+  RankEnum,
+  SideEnum,
+  StatusEnum,
+} from './enums.ts';
 import { named, PointType } from './map-types.ts';
 
 @named('Pool', 'Dice by colour, and fixed stars.')
@@ -31,7 +41,8 @@ export class CardType implements CardView {
   @Field(() => ID, { description: 'The card.' }) card!: string;
   @Field(() => String, { description: 'Its name.' }) name!: string;
   @Field(() => DeckEnum, { description: 'The deck it is of.' }) deck!: CardView['deck'];
-  @Field(() => AffinityEnum, { nullable: true, description: 'The slot it goes in; null where it is no equipment.' }) slot!: CardView['slot'];
+  @Field(() => AffinityEnum, { nullable: true, description: 'The slot it goes in; null where it is no equipment.' })
+  slot!: CardView['slot'];
   @Field(() => Boolean, { description: 'It is Cursed (SDE-26.5).' }) cursed!: boolean;
   @Field(() => String, { nullable: true, description: 'The boo booty it brings.' }) booBooty!: string | null;
 }
@@ -43,12 +54,14 @@ export class AttributeType implements AttributeView {
   @Field(() => AttackTypeEnum, { nullable: true, description: 'The basic attack it allows.' }) attack!: AttributeView['attack'];
   @Field(() => Int, { nullable: true, description: 'The printed range of that attack.' }) range!: number | null;
   @Field(() => Boolean, { description: 'It has a defence icon.' }) defence!: boolean;
-  @Field(() => PoolType, { nullable: true, description: 'What it rolls in defence now, all bonuses included.' }) defenceDice!: Pool | null;
+  @Field(() => PoolType, { nullable: true, description: 'What it rolls in defence now, all bonuses included.' })
+  defenceDice!: Pool | null;
 }
 
 @named('HeroSheet', 'What only a Hero’s card carries.')
 export class HeroSheetType implements HeroSheetView {
-  @Field(() => Int, { nullable: true, description: 'The seat that commands it; null where every hero seat does (SHARED).' }) seat!: number | null;
+  @Field(() => Int, { nullable: true, description: 'The seat that commands it; null where every hero seat does (SHARED).' })
+  seat!: number | null;
   @Field(() => Boolean, { description: 'Any hero seat commands it.' }) shared!: boolean;
   @Field(() => Int, { description: 'Its place in party order, from 0 (SDE-1.11).' }) partyPlace!: number;
   @Field(() => Int, { description: 'Potion tokens.' }) potions!: number;
@@ -69,7 +82,11 @@ export class ModelType implements ModelView {
   @Field(() => String, { nullable: true, description: 'Its platform: 8_BIT, 16_BIT or SUPER.' }) platform!: string | null;
   @Field(() => Int, { description: 'Its skull value.' }) skulls!: number;
   @Field(() => BaseEnum, { description: 'Its base.' }) base!: ModelView['base'];
-  @Field(() => PointType, { nullable: true, description: 'Its anchor: the north-west square of its base; null while it is not in the dungeon.' }) at!: ModelView['at'];
+  @Field(() => PointType, {
+    nullable: true,
+    description: 'Its anchor: the north-west square of its base; null while it is not in the dungeon.',
+  })
+  at!: ModelView['at'];
   @Field(() => [PointType], { description: 'The squares it covers.' }) squares!: ModelView['squares'];
   @Field(() => [Int], { description: 'The numbers of the tiles it touches (K-50).' }) tileNumbers!: readonly number[];
   @Field(() => Int, { description: 'Hearts of its card.' }) hearts!: number;
@@ -79,11 +96,16 @@ export class ModelType implements ModelView {
   @Field(() => Int, { description: 'Movement points of an activation, bonuses and Slow included.' }) movement!: number;
   @Field(() => Int, { description: 'Action points of an activation, bonuses and Poison included.' }) actionPoints!: number;
   @Field(() => [AttributeType], { description: 'Its four attributes.' }) attributes!: ModelView['attributes'];
-  @Field(() => [String], { description: 'Abilities in force now: keywords, then the names of triggered ones.' }) abilities!: readonly string[];
+  @Field(() => [String], { description: 'Abilities in force now: keywords, then the names of triggered ones.' })
+  abilities!: readonly string[];
   @Field(() => [CardType], { description: 'What it wears.' }) equipment!: ModelView['equipment'];
   @Field(() => Boolean, { description: 'It was activated in this turn.' }) activatedThisTurn!: boolean;
   @Field(() => Boolean, { description: 'It came into the dungeon in this turn.' }) enteredThisTurn!: boolean;
-  @Field(() => Int, { nullable: true, description: 'Skull points its activation costs now; null for Heroes and for what never activates.' }) activationCost!: number | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Skull points its activation costs now; null for Heroes and for what never activates.',
+  })
+  activationCost!: number | null;
   @Field(() => Boolean, { description: 'It carries the prince or wears the artifact.' }) carrier!: boolean;
   @Field(() => HeroSheetType, { nullable: true, description: 'What only Heroes have.' }) hero!: HeroSheetType | null;
 }

@@ -15,13 +15,17 @@ const RULESET = 'super-dungeon-explore';
 const GAME = 'The game.';
 
 /** How these questions are asked over REST. */
-const rest = (path: string): object => ({ rest: { method: 'GET', path: `/v1/games/{gameId}/${path}`, tag: 'games', public: true } });
+const rest = (path: string): object => ({
+  rest: { method: 'GET', path: `/v1/games/{gameId}/${path}`, tag: 'games', public: true },
+});
 
 /** An answer, or its refusal as GraphQL tells it. */
 function answered<T>(found: T | Rejection): T {
   if (!isRejection(found)) return found;
   const { code, rule, message, details } = found;
-  throw new GraphQLError(message, { extensions: { code, ...(rule === undefined ? {} : { rule }), ...(details === undefined ? {} : { details }) } });
+  throw new GraphQLError(message, {
+    extensions: { code, ...(rule === undefined ? {} : { rule }), ...(details === undefined ? {} : { details }) },
+  });
 }
 
 const spelt = (probability: Probability): ProbabilityType => ({
@@ -30,17 +34,21 @@ const spelt = (probability: Probability): ProbabilityType => ({
   value: asNumber(probability),
 });
 
-const plainSquare = (square: SquareInput | null | undefined): SquareInput | null => (square == null ? null : { x: square.x, y: square.y });
+const plainSquare = (square: SquareInput | null | undefined): SquareInput | null =>
+  square == null ? null : { x: square.x, y: square.y };
 
 /** What can be asked of a table of Super Dungeon Explore (G.7): geometry and chances, from what everybody sees. */
 @Resolver()
 export class SuperDungeonExploreResolver {
   @Extensions(rest('line-of-sight'))
-  @Query(() => LineOfSightType, { description: 'Super Dungeon Explore: whether a model sees a square or another model now (SDE-11).' })
+  @Query(() => LineOfSightType, {
+    description: 'Super Dungeon Explore: whether a model sees a square or another model now (SDE-11).',
+  })
   async lineOfSight(
     @Arg('gameId', () => ID, { description: GAME }) gameId: string,
     @Arg('fromModel', () => ID, { description: 'The model that looks.' }) fromModel: string,
-    @Arg('toSquare', () => SquareInput, { nullable: true, description: 'The square; over REST as JSON. Either this or toModel.' }) toSquare: SquareInput | null | undefined,
+    @Arg('toSquare', () => SquareInput, { nullable: true, description: 'The square; over REST as JSON. Either this or toModel.' })
+    toSquare: SquareInput | null | undefined,
     @Arg('toModel', () => ID, { nullable: true, description: 'The model looked at.' }) toModel: string | null | undefined,
     @Ctx() context: GameReader,
   ): Promise<LineOfSightType> {
@@ -60,14 +68,23 @@ export class SuperDungeonExploreResolver {
   }
 
   @Extensions(rest('area-preview'))
-  @Query(() => AreaPreviewType, { description: 'Super Dungeon Explore: the squares and models an area action would reach (SDE-29).' })
+  @Query(() => AreaPreviewType, {
+    description: 'Super Dungeon Explore: the squares and models an area action would reach (SDE-29).',
+  })
   async areaPreview(
     @Arg('gameId', () => ID, { description: GAME }) gameId: string,
     @Arg('modelId', () => ID, { description: 'The user of the action.' }) modelId: string,
     @Arg('actionId', () => ID, { description: 'The action, or a potion of the user’s card.' }) actionId: string,
-    @Arg('targetSquare', () => SquareInput, { nullable: true, description: 'The square of a Burst; over REST as JSON.' }) targetSquare: SquareInput | null | undefined,
-    @Arg('direction', () => DirectionEnum, { nullable: true, description: 'The direction of a Lance or Sweep.' }) direction: string | null | undefined,
-    @Arg('lane', () => Int, { nullable: true, description: 'Of a large user’s Lance: 0 or 1, from the north or west.' }) lane: number | null | undefined,
+    @Arg('targetSquare', () => SquareInput, { nullable: true, description: 'The square of a Burst; over REST as JSON.' })
+    targetSquare: SquareInput | null | undefined,
+    @Arg('direction', () => DirectionEnum, { nullable: true, description: 'The direction of a Lance or Sweep.' }) direction:
+      | string
+      | null
+      | undefined,
+    @Arg('lane', () => Int, { nullable: true, description: 'Of a large user’s Lance: 0 or 1, from the north or west.' }) lane:
+      | number
+      | null
+      | undefined,
     @Ctx() context: GameReader,
   ): Promise<AreaPreviewType> {
     const { state } = await context.look<State>(gameId, RULESET);
@@ -76,18 +93,23 @@ export class SuperDungeonExploreResolver {
   }
 
   @Extensions(rest('attack-odds'))
-  @Query(() => AttackOddsType, { description: 'Super Dungeon Explore: the exact chances of an action against a model, from public information only (SDE-H.2).' })
+  @Query(() => AttackOddsType, {
+    description: 'Super Dungeon Explore: the exact chances of an action against a model, from public information only (SDE-H.2).',
+  })
   async attackOdds(
     @Arg('gameId', () => ID, { description: GAME }) gameId: string,
     @Arg('modelId', () => ID, { description: 'The user of the action.' }) modelId: string,
-    @Arg('actionId', () => ID, { description: 'melee, magic, missile, a unique action, or a potion of the user’s card.' }) actionId: string,
+    @Arg('actionId', () => ID, { description: 'melee, magic, missile, a unique action, or a potion of the user’s card.' })
+    actionId: string,
     @Arg('targetModelId', () => ID, { description: 'The model it is used on.' }) targetModelId: string,
-    @Arg('rerollPolicy', () => RerollPolicyEnum, { nullable: true, description: 'As `attack` takes it; BLANK_ONLY unless said.' }) rerollPolicy: string | null | undefined,
+    @Arg('rerollPolicy', () => RerollPolicyEnum, { nullable: true, description: 'As `attack` takes it; BLANK_ONLY unless said.' })
+    rerollPolicy: string | null | undefined,
     @Ctx() context: GameReader,
   ): Promise<AttackOddsType> {
     const { state } = await context.look<State>(gameId, RULESET);
     const odds = answered(oddsOf(state, modelId, actionId, targetModelId, (rerollPolicy ?? null) as RerollPolicy | null));
-    const totals = (list: typeof odds.offenceTotals): AttackOddsType['offenceTotals'] => list.map(({ total, probability }) => ({ total, probability: spelt(probability) }));
+    const totals = (list: typeof odds.offenceTotals): AttackOddsType['offenceTotals'] =>
+      list.map(({ total, probability }) => ({ total, probability: spelt(probability) }));
     return {
       inReach: odds.fault === null,
       fault: odds.fault,

@@ -2,8 +2,19 @@ import '../../../graphql/reflect-shim.ts';
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, Float, ID, Int } from 'type-graphql';
 import type { PoolEntry, TrackerEntry } from '../state.ts';
-import type { ActiveView, AuraView, ChartSpaceView, ChartView, DeckView, OptionsView, OutcomeView, TableView, TimedEffectView, TurnView } from '../view.ts';
 import type { DecisionView } from '../view/decision-view.ts';
+import type {
+  ActiveView,
+  AuraView,
+  ChartSpaceView,
+  ChartView,
+  DeckView,
+  OptionsView,
+  OutcomeView,
+  TableView,
+  TimedEffectView,
+  TurnView,
+} from '../view.ts';
 import {
   AffinityEnum,
   AttackTypeEnum,
@@ -36,11 +47,17 @@ export class OptionsType implements OptionsView {
   @Field(() => Boolean, { description: 'Four tiles form a square (SDE-34.12).' }) squareDungeon!: boolean;
   @Field(() => Int, { description: 'Princess coins more or fewer at the start.' }) coinAdjustment!: number;
   @Field(() => Boolean, { description: 'The boss’s difficulty adds coins (SDE-34.8).' }) useBossDifficulty!: boolean;
-  @Field(() => String, { nullable: true, description: 'The agreed chart; null for the one of the number of Heroes.' }) chartId!: string | null;
-  @Field(() => LinkedCardsEnum, { description: 'When cards with a portrait are in the decks.' }) linkedCards!: OptionsView['linkedCards'];
+  @Field(() => String, { nullable: true, description: 'The agreed chart; null for the one of the number of Heroes.' }) chartId!:
+    | string
+    | null;
+  @Field(() => LinkedCardsEnum, { description: 'When cards with a portrait are in the decks.' })
+  linkedCards!: OptionsView['linkedCards'];
   @Field(() => Boolean, { description: 'Restricted tiles may be placed.' }) allowRestrictedTiles!: boolean;
-  @Field(() => ReactionModeEnum, { description: 'When green potions may interrupt the Consul.' }) reactionMode!: OptionsView['reactionMode'];
-  @Field(() => Float, { nullable: true, description: 'Hours for a decision; null without a deadline.' }) deadlineHours!: number | null;
+  @Field(() => ReactionModeEnum, { description: 'When green potions may interrupt the Consul.' })
+  reactionMode!: OptionsView['reactionMode'];
+  @Field(() => Float, { nullable: true, description: 'Hours for a decision; null without a deadline.' }) deadlineHours!:
+    | number
+    | null;
   @Field(() => AffinityEnum, { description: 'The crystal that is the artifact.' }) artifactColour!: OptionsView['artifactColour'];
 }
 
@@ -123,12 +140,16 @@ export class DecisionType implements DecisionView {
   @Field(() => Int, { nullable: true, description: 'Hearts to be given out.' }) hearts!: number | null;
   @Field(() => Int, { nullable: true, description: 'Potions to be given out.' }) potions!: number | null;
   @Field(() => [CardType], { description: 'Cards to choose from.' }) cards!: DecisionView['cards'];
-  @Field(() => ChestType, { nullable: true, description: 'The chest the cards came from; null for a reward.' }) chest!: DecisionView['chest'];
-  @Field(() => String, { nullable: true, description: 'The reaction window: R1, R2 or R3 (F.4).' }) reactionPoint!: DecisionView['reactionPoint'];
+  @Field(() => ChestType, { nullable: true, description: 'The chest the cards came from; null for a reward.' })
+  chest!: DecisionView['chest'];
+  @Field(() => String, { nullable: true, description: 'The reaction window: R1, R2 or R3 (F.4).' })
+  reactionPoint!: DecisionView['reactionPoint'];
   @Field(() => PotionRequestType, { nullable: true, description: 'The potion asked for.' }) potion!: DecisionView['potion'];
   @Field(() => ControlType, { nullable: true, description: 'How the model is to be moved.' }) control!: DecisionView['control'];
   @Field(() => SpawnRightType, { nullable: true, description: 'What may be spawned.' }) spawn!: DecisionView['spawn'];
-  @Field(() => Int, { nullable: true, description: 'Relics that may be taken, or squares the carrier may move.' }) max!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Relics that may be taken, or squares the carrier may move.' }) max!:
+    | number
+    | null;
   @Field(() => [EffectType], { description: 'Bonuses to choose from.' }) bonuses!: DecisionView['bonuses'];
   @Field(() => [Int], { description: 'The tiles of a sighting.' }) tiles!: readonly number[];
 }
@@ -137,7 +158,8 @@ export class DecisionType implements DecisionView {
 export class DeckPileType implements DeckView {
   @Field(() => Int, { description: 'Cards in the deck.' }) count!: number;
   @Field(() => [CardType], { description: 'The discard pile, top card last.' }) discards!: DeckView['discards'];
-  @Field(() => [CardType], { nullable: true, description: 'The deck, top card first; null until the match is over (Part H).' }) order!: DeckView['order'];
+  @Field(() => [CardType], { nullable: true, description: 'The deck, top card first; null until the match is over (Part H).' })
+  order!: DeckView['order'];
 }
 
 @named('Backpack', 'What the party owns together.')
@@ -177,8 +199,10 @@ export class ChartType implements ChartView {
   @Field(() => String, { description: 'Its name.' }) name!: string;
   @Field(() => Int, { description: 'The space of the boss marker.' }) position!: number;
   @Field(() => [ChartSpaceType], { description: 'All spaces.' }) spaces!: ChartView['spaces'];
-  @Field(() => [EffectType], { description: 'Bonuses of all monsters but the boss, in force (SDE-24.13).' }) bonuses!: ChartView['bonuses'];
-  @Field(() => [String], { description: 'Instructions that found no room: MINI_BOSS, DUNGEON_BOSS (SDE-24.18).' }) owed!: readonly string[];
+  @Field(() => [EffectType], { description: 'Bonuses of all monsters but the boss, in force (SDE-24.13).' })
+  bonuses!: ChartView['bonuses'];
+  @Field(() => [String], { description: 'Instructions that found no room: MINI_BOSS, DUNGEON_BOSS (SDE-24.18).' })
+  owed!: readonly string[];
 }
 
 @named('PoolEntry', 'A card of the spawning pool.')
@@ -189,15 +213,20 @@ export class PoolEntryType implements PoolEntry {
 
 @named('Artifact', 'The artifact, once it is found.')
 export class ArtifactType {
-  @Field(() => CardType, { nullable: true, description: 'Its card; null for the token alone (SDE-36.17).' }) card!: CardType | null;
-  @Field(() => ID, { nullable: true, description: 'The Hero that wears it; null while it lies on the floor.' }) wearer!: string | null;
+  @Field(() => CardType, { nullable: true, description: 'Its card; null for the token alone (SDE-36.17).' })
+  card!: CardType | null;
+  @Field(() => ID, { nullable: true, description: 'The Hero that wears it; null while it lies on the floor.' }) wearer!:
+    | string
+    | null;
 }
 
 @named('TimedEffect', 'An effect that lasts.')
 export class TimedEffectType implements TimedEffectView {
   @Field(() => EffectType, { description: 'The effect.' }) effect!: TimedEffectView['effect'];
   @Field(() => String, { description: 'The name of the action or ability it comes from.' }) name!: string;
-  @Field(() => ID, { nullable: true, description: 'The model it is on; null where the selector says whom it reaches.' }) bearer!: string | null;
+  @Field(() => ID, { nullable: true, description: 'The model it is on; null where the selector says whom it reaches.' }) bearer!:
+    | string
+    | null;
   @Field(() => ID, { nullable: true, description: 'The model that caused it.' }) by!: string | null;
   @Field(() => String, { nullable: true, description: 'Whom it reaches.' }) selector!: string | null;
   @Field(() => String, { description: 'How long it lasts (D.4).' }) duration!: string;
@@ -208,7 +237,8 @@ export class AuraType implements AuraView {
   @Field(() => ID, { description: 'Its user.' }) user!: string;
   @Field(() => String, { description: 'The name of the action; equal names never add up (SDE-29.8).' }) name!: string;
   @Field(() => Int, { description: 'Within so many squares.' }) size!: number;
-  @Field(() => String, { description: 'Whom it reaches: NORMAL enemies, AUGMENT friends, DANGEROUS all.' }) mode!: AuraView['mode'];
+  @Field(() => String, { description: 'Whom it reaches: NORMAL enemies, AUGMENT friends, DANGEROUS all.' })
+  mode!: AuraView['mode'];
   @Field(() => [EffectType], { description: 'What it does.' }) effects!: AuraView['effects'];
 }
 
@@ -236,7 +266,8 @@ export class TableType implements TableView {
   @Field(() => ForceType, { nullable: true, description: 'The Consul’s force, once chosen.' }) force!: TableView['force'];
   @Field(() => TurnType, { nullable: true, description: 'The running turn; null before the first.' }) turn!: TableView['turn'];
   @Field(() => ActiveType, { nullable: true, description: 'The active model.' }) active!: TableView['active'];
-  @Field(() => [DecisionType], { description: 'Decisions that wait, the one to be answered first.' }) decisions!: TableView['decisions'];
+  @Field(() => [DecisionType], { description: 'Decisions that wait, the one to be answered first.' })
+  decisions!: TableView['decisions'];
   @Field(() => DungeonType, { description: 'The dungeon.' }) dungeon!: TableView['dungeon'];
   @Field(() => [ModelType], { description: 'All models, destroyed Heroes included.' }) models!: TableView['models'];
   @Field(() => [ID], { description: 'The Heroes in party order.' }) party!: readonly string[];
@@ -253,12 +284,15 @@ export class TableType implements TableView {
   @Field(() => [ID], { description: 'Mini-bosses that have entered.' }) miniBossesUsed!: readonly string[];
   @Field(() => ID, { nullable: true, description: 'The Hero that carries the prince.' }) carrier!: string | null;
   @Field(() => ArtifactType, { nullable: true, description: 'The artifact, once found.' }) artifact!: TableView['artifact'];
-  @Field(() => AffinityEnum, { nullable: true, description: 'The colour of the artifact’s crystal, in Find the Artifact.' }) artifactColour!: TableView['artifactColour'];
+  @Field(() => AffinityEnum, { nullable: true, description: 'The colour of the artifact’s crystal, in Find the Artifact.' })
+  artifactColour!: TableView['artifactColour'];
   @Field(() => Int, { description: 'Crystals still to be placed.' }) crystalsToPlace!: number;
   @Field(() => [TimedEffectType], { description: 'Effects that last.' }) effects!: TableView['effects'];
   @Field(() => [AuraType], { description: 'Auras in force.' }) auras!: TableView['auras'];
-  @Field(() => [String], { description: 'Actions used up for the match: source|action (SDE-26.14).' }) usedOnce!: readonly string[];
+  @Field(() => [String], { description: 'Actions used up for the match: source|action (SDE-26.14).' })
+  usedOnce!: readonly string[];
   @Field(() => [SeatOrdersType], { description: 'Your own standing orders.' }) standingOrders!: TableView['standingOrders'];
-  @Field(() => [Int], { description: 'Seats that have given standing orders; what they are is theirs alone.' }) ordersGivenBy!: readonly number[];
+  @Field(() => [Int], { description: 'Seats that have given standing orders; what they are is theirs alone.' })
+  ordersGivenBy!: readonly number[];
   @Field(() => ResultType, { nullable: true, description: 'How it ended.' }) outcome!: TableView['outcome'];
 }

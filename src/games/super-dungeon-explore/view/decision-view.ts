@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../engine/ruleset.ts';
 import type { Decision, DecisionKind, DieColour, Task } from '../decisions/tasks.ts';
-import { knownAgenda } from '../hidden.ts';
 import type { Square } from '../geometry/types.ts';
+import { knownAgenda } from '../hidden.ts';
 import type { State } from '../state.ts';
 import { type EffectView, effectView } from './effect-view.ts';
 import { type CardView, cardView } from './model-view.ts';

@@ -1,4 +1,4 @@
-import { type Affinity, tileKey, type TileSide } from '../content/types.ts';
+import { type Affinity, type TileSide, tileKey } from '../content/types.ts';
 import { contentOf } from '../facts/content.ts';
 import { dungeonMap } from '../facts/map.ts';
 import type { EdgeKind, Rotation, Square } from '../geometry/types.ts';
@@ -78,7 +78,17 @@ function tileViews(state: State): readonly TileView[] {
     const printed = tiles.get(tileKey(tile, side));
     const isTurned = rotation === 90 || rotation === 270;
     const [width, height] = [printed?.width ?? 0, printed?.height ?? 0];
-    return { tileId: tile, side, name: printed?.name ?? tile, number, x, y, width: isTurned ? height : width, height: isTurned ? width : height, rotation };
+    return {
+      tileId: tile,
+      side,
+      name: printed?.name ?? tile,
+      number,
+      x,
+      y,
+      width: isTurned ? height : width,
+      height: isTurned ? width : height,
+      rotation,
+    };
   });
 }
 
@@ -87,7 +97,8 @@ export function dungeonView(state: State): DungeonView {
   const map = dungeonMap(state);
   const known = remembered.get(map);
   if (known !== undefined) return known;
-  const numberOf = (index: number | null): number | null => (index === null ? null : (state.dungeon.tiles[index]?.number ?? null));
+  const numberOf = (index: number | null): number | null =>
+    index === null ? null : (state.dungeon.tiles[index]?.number ?? null);
   const made: DungeonView = {
     left: map.left,
     top: map.top,
