@@ -43,7 +43,7 @@ export const OPTION_SPECS: readonly OptionSpec[] = [
   { name: 'allowRestrictedTiles', description: 'Whether restricted tiles may be placed.', default: false, values: [true, false] },
   {
     name: 'reactionMode',
-    description: 'When green potions may interrupt the Consul.',
+    description: 'When green potions may interrupt the Consul (SDE-F.6).',
     default: 'WINDOWED',
     values: ['WINDOWED', 'OPEN', 'STANDING_ORDERS_ONLY'],
   },

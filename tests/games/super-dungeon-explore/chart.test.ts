@@ -2,7 +2,7 @@ import { type Standing, standing } from '../../../src/games/super-dungeon-explor
 import { modifiersOn } from '../../../src/games/super-dungeon-explore/facts/modifiers.ts';
 import { defencePool } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
 import type { SpawnRight } from '../../../src/games/super-dungeon-explore/state.ts';
-import { acting, laid, put, type Table } from './table.ts';
+import { acting, floor, laid, put, type Table } from './table.ts';
 
 const right = (table: Table): SpawnRight | undefined => {
   const top = table.state.agenda.at(-1);
@@ -168,7 +168,16 @@ describe('Mighty Monsters', () => {
     expect(table.model('H2').statuses).toEqual([]);
   });
 
-  test('SDE-24.18 a marker on the last space stays there', () => {
+  test('SDE-24.18 who fits nowhere comes later; a marker on the last space stays there', () => {
+    const narrow = laid({
+      dungeon: { custom: floor(6, 1) },
+      models: [put('H1', 'royal-paladin', 0, 0), put('S1', 'egg-clutch', 5, 0)],
+      chart: { position: 9 },
+      turn: { side: 'CONSUL' },
+      pool: {},
+    }).do(0, { type: 'endTurn' });
+    expect(narrow.of('InstructionOwed')).toEqual([{ instruction: 'DUNGEON_BOSS', owed: true }]);
+    expect(narrow.state.turn.side).toBe('HEROES');
     const table = consul(10, { pool: {} }).do(0, { type: 'endTurn' });
     expect(table.types).not.toContain('ChartAdvanced');
     expect(table.state.turn.side).toBe('HEROES');

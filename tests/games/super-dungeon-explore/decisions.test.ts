@@ -140,6 +140,29 @@ describe('reaction windows', () => {
     expect(healthy.types).not.toContain('PotionDrunk');
   });
 
+  test('SDE-F.11 orders of several Heroes hurt by one action are all carried out', () => {
+    const rule = (id: string, potionId: string) => ({ trigger: 'WOUNDED', drinkerId: id, ownerId: id, potionId });
+    const table = arena(
+      [
+        put('H1', 'claw-tribe-barbarian', 8, 4, { controller: 1, potions: 1 }),
+        put('H2', 'ember-mage', 9, 4, { controller: 2, potions: 1 }),
+        put('M1', 'wyrmling', 5, 4),
+      ],
+      {
+        active: { modelId: 'M1' },
+        reactionMode: 'STANDING_ORDERS_ONLY',
+        standingOrders: [
+          { seat: 1, kind: 'setReactionPolicy', heroId: 'H1', rules: [rule('H1', 'war-howl')] },
+          { seat: 2, kind: 'setReactionPolicy', heroId: 'H2', rules: [rule('H2', 'white-mage')] },
+        ],
+      },
+    );
+    table
+      .script(['B2', 'B2', 'R3', 'B0', 'B0', 'B0', 'B0', 'B0', 'B0'])
+      .do(0, { type: 'attack', modelId: 'M1', actionId: 'flame-breath', direction: 'EAST' });
+    expect(table.of('PotionDrunk').map((one) => one.drinkerId)).toEqual(['H1', 'H2']);
+  });
+
   test('SDE-F.12 no window inside an action: who falls is not saved', () => {
     const table = hurt(consul({}, { potions: 1, wounds: 4 }));
     expect(table.has('H1')).toBe(false);

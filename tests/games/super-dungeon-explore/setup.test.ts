@@ -1,9 +1,11 @@
 import { isRejection } from '../../../src/engine/rejection.ts';
 import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
 import { FORCE_OF_SIZE } from '../../../src/games/super-dungeon-explore/content/supply.ts';
-import { dungeonMap } from '../../../src/games/super-dungeon-explore/facts/map.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { created, draw, floor, laid, put, started, type Table } from './table.ts';
+import { admitWords } from './vocabulary-pack.ts';
+
+beforeAll(admitWords);
 
 const FORCE: SdeCommand = {
   type: 'chooseConsulForce',
@@ -345,14 +347,17 @@ describe('setup', () => {
   });
 
   test('SDE-2.25 a numbering that leaves a tile without a place for its token is refused', () => {
-    const artifact = upTo('NUMBERS', { mode: 'FIND_ARTIFACT' });
-    expect(artifact.refusal(0, { type: 'numberTiles', tileIds: ['gatehouse', 'brokenhall', 'embervault'] })).toBeUndefined();
-    const table = upTo('NUMBERS');
-    const closed = {
-      ...table.state,
-      dungeon: { kind: 'CUSTOM' as const, grid: floor(3, 3), tiles: [{ number: 1, from: { x: 0, y: 0 }, to: { x: 2, y: 2 } }] },
-    };
-    expect(dungeonMap(closed).squares.some((square) => square.exitAdjacent)).toBe(false);
+    const laying = (mode: string) =>
+      started({ packs: ['sde-core', 'test-words'], mode }, 2)
+        .do(0, FORCE)
+        .do(1, PARTY)
+        .do(0, tile('gatehouse', 0))
+        .do(0, tile('brokenhall', 10))
+        .do(0, tile('dead-end', 20));
+    const numbered = (table: Table, ...tileIds: string[]) => table.refusal(0, { type: 'numberTiles', tileIds });
+    expect(numbered(laying('CLASSIC'), 'dead-end', 'brokenhall', 'gatehouse')).toBe('TILE_WITHOUT_EXIT');
+    expect(numbered(laying('CLASSIC'), 'gatehouse', 'brokenhall', 'dead-end')).toBeUndefined();
+    expect(numbered(laying('FIND_ARTIFACT'), 'gatehouse', 'brokenhall', 'dead-end')).toBe('TILE_WITHOUT_EXIT');
   });
 
   test('SDE-2.26 the last placement of step 3 can be taken back, one at a time', () => {
@@ -434,7 +439,17 @@ describe('setup', () => {
     expect(square.of('TreasureDrawn')[0]?.cards).toHaveLength(2);
   });
 
-  test('SDE-34.12 a square dungeon needs EXTENDED; SDE-34.13 its numbers follow one another; SDE-34.17 a chart with a boss needs that boss', () => {
+  test('SDE-34.17 a chart with a boss needs that boss', () => {
+    const options = { packs: ['sde-core', 'sde-deepwood', 'test-words'], chartId: 'dragon-road' };
+    const table = started(options, 2);
+    expect(table.refusal(0, { ...FORCE, bossId: 'mother-morel' } as SdeCommand)).toBe('CHART_BOSS_MISMATCH');
+    expect(table.refusal(0, FORCE)).toBeUndefined();
+    expect(ruleset.offers(table.state, 0).find((offer) => offer.verb === 'chooseConsulForce')?.fields.bossId).toMatchObject({
+      values: ['starfire'],
+    });
+  });
+
+  test('SDE-34.12 a square dungeon needs EXTENDED; SDE-34.13 its numbers follow one another', () => {
     expect(ruleset.readOptions({ squareDungeon: true }, 2)).toMatchObject({ code: 'SQUARE_NEEDS_EXTENDED' });
     const options = { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED', squareDungeon: true };
     const table = started(options, 2)
@@ -465,6 +480,13 @@ describe('setup', () => {
 
   test('SDE-34.18 a restricted tile needs the option; SDE-34.19 too few pieces for the size', () => {
     expect(ruleset.readOptions({ size: 'EXTENDED' }, 2)).toMatchObject({ code: 'INVALID_OPTION', rule: 'SDE-34.19' });
+    const laying = (allowRestrictedTiles: boolean) =>
+      started({ packs: ['sde-core', 'test-words'], allowRestrictedTiles }, 2)
+        .do(0, FORCE)
+        .do(1, PARTY)
+        .refusal(0, tile('vault', 0));
+    expect(laying(false)).toBe('TILE_RESTRICTED');
+    expect(laying(true)).toBeUndefined();
   });
 
   test('SDE-1.10 an open square has no tile effect, spawn icons are open', () => {

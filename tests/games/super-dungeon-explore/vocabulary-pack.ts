@@ -2,6 +2,7 @@ import type { Json } from '../../../src/engine/json.ts';
 import { LIBRARY, packHash } from '../../../src/games/super-dungeon-explore/content/library.ts';
 import type { PackJson } from '../../../src/games/super-dungeon-explore/content/pack-schema.ts';
 import { validatePack } from '../../../src/games/super-dungeon-explore/content/validate-pack.ts';
+import { draw, floor } from './table.ts';
 
 const plain = {
   STR: { dice: { b: 2 }, attack: { type: 'MELEE' as const, range: 1 } },
@@ -9,6 +10,16 @@ const plain = {
   WILL: { dice: { b: 1 } },
   DEX: { dice: { b: 1 } },
 };
+
+/** A room of ten by ten squares with a spawn icon and doorways in the middle of these sides. */
+const room = (doors: readonly ('W' | 'E')[]): string[] =>
+  floor(10, 10, (lines) => {
+    draw(lines, 5, 5, 'S');
+    for (const line of [9, 11]) {
+      const row = lines[line] as string;
+      lines[line] = `${doors.includes('W') ? 'D' : '|'}${row.slice(1, -1)}${doors.includes('E') ? 'D' : '|'}`;
+    }
+  });
 
 const hero = (id: string, more: object): NonNullable<PackJson['modelCards']>[number] =>
   ({
@@ -184,6 +195,19 @@ export const WORDS: PackJson = {
       whileInside: [{ word: 'DICE', roll: 'OFFENCE', pool: { b: -1 } }],
     },
   ],
+  tiles: [
+    { id: 'dead-end', side: 'A', width: 10, height: 10, grid: room(['W']) },
+    { id: 'vault', side: 'A', width: 10, height: 10, grid: room(['W', 'E']), restricted: true },
+  ],
+  charts: [
+    {
+      id: 'dragon-road',
+      heroCounts: [3, 4],
+      boss: 'starfire',
+      bossEntryTiles: [2, 3],
+      spaces: [{ index: 0 }, { index: 1, spawnDungeonBoss: true }],
+    },
+  ] as NonNullable<PackJson['charts']>,
   deckLists: { loot: [], treasure: [], relic: [] },
 };
 

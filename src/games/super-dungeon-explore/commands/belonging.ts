@@ -93,7 +93,7 @@ export function answered<K extends DecisionKind>(state: State, kind: K): Decisio
   return pending as DecisionOf<K>;
 }
 
-/** The common refusals of G.1 up to NOT_YOUR_TURN, in their order. */
+/** The common refusals of G.1 up to NOT_YOUR_TURN, in their order; so no potion is drunk while an action waits for its decisions (SDE-19.8). */
 export function before(command: { readonly type: string }, state: State, actor: Actor): Rejection | undefined {
   if (command.type === 'startGame' || actor === 'server') return undefined;
   if (actor !== CONSUL_SEAT && !state.heroSeats.includes(actor)) return refuse('NOT_YOUR_TURN', { seat: actor }); // SDE-F.16

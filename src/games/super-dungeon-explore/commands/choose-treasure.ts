@@ -11,7 +11,7 @@ import { offerOf, oneOf } from './offering.ts';
 import { shaped, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
-/** One of the drawn treasures is kept; a boo booty among them must be the one (SDE-20.4, 20.5). */
+/** One of the drawn treasures is kept; a boo booty among them, or one of several, must be the one (SDE-20.4, 20.5, 28.5). */
 export interface ChooseTreasure {
   readonly type: 'chooseTreasure';
   readonly cardId: string;

@@ -12,7 +12,7 @@ import { offerOf, oneOf } from './offering.ts';
 import { shaped, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
-/** A Hero takes a card of the backpack and discards what was in that slot (SDE-23). */
+/** A Hero takes a card of the backpack and discards what was in that slot (SDE-23.2, 23.3). */
 export interface Equip {
   readonly type: 'equip';
   readonly heroId: string;

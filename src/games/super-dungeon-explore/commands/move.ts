@@ -14,7 +14,7 @@ import { optional, path, shaped, square, text } from './shape.ts';
 import type { Rule } from './types.ts';
 import { walkTask } from './walking.ts';
 
-/** The active model walks, square by square (SDE-8). */
+/** The active model walks, square by square, through friends if it must (SDE-8.1, 8.3). */
 export interface Move {
   readonly type: 'move';
   readonly modelId: string;

@@ -48,6 +48,7 @@ export const placeChest: Rule<PlaceChest> = {
     const isLast = run.state.tokens.filter((token) => token.kind === 'CHEST').length === FORCE_OF_SIZE[state.options.size].tiles;
     if (!isLast) return proceed(run);
     layOutCards(run);
+    // The tokens of the mode come next (SDE-2.17).
     if (state.options.mode === 'RESCUE_PRINCE') run.emit('StepBegun', { step: 'PLACE_PRINCE' });
     else if (state.options.mode === 'FIND_ARTIFACT') run.emit('StepBegun', { step: 'PLACE_START_TOKEN' });
     else startInitialSpawn(run);

@@ -23,7 +23,7 @@ import { offerOf, partly, rows, someOf } from './offering.ts';
 import { listOf, optional, record, shaped, square, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
-/** Answers a spawn decision: which monsters come, from where, onto which squares (G.3). An empty list declines. */
+/** Answers a spawn decision: which monsters come, from where, onto which squares (G.3). Less than allowed, or nothing, may be spawned (SDE-24.7). */
 export interface Spawn {
   readonly type: 'spawn';
   readonly placements: readonly {

@@ -10,7 +10,7 @@ import { offerOf, oneOf } from './offering.ts';
 import { oneOf as among, shaped, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
-/** A knocked-down model gets up, for an action point or all its movement (SDE-9.4, K-41). */
+/** A knocked-down model gets up, for an action point or all its movement (SDE-9.4, 33.8, K-41). */
 export interface StandUp {
   readonly type: 'standUp';
   readonly modelId: string;

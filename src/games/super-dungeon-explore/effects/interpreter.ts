@@ -95,7 +95,7 @@ function apply(run: Run, effect: Effect, models: readonly Standing[], context: E
     case 'HEAL':
       for (const model of models) heal(run, model.id, effect.n, choiceFor(context, model.id)?.remove ?? null);
       return;
-    case 'REMEDY':
+    case 'REMEDY': // SDE-26.15
       for (const model of models)
         if (model.statuses.length > 0) run.emit('StatusesRemoved', { modelId: model.id, statuses: model.statuses });
       return;

@@ -81,6 +81,7 @@ export const cardArms: Arms<Topic> = {
       modelId,
       () => ({ potions: 0, coins: 0 }),
     ),
+  // No wounds, everything else as it was (SDE-22.5).
   HeroRevived: (state, { heroId, cardId, anchor, coinsOnCard }) =>
     patchHero(
       patchModel(state, heroId, () => ({ card: cardId, at: anchor, wounds: 0, statuses: [], enteredTurn: state.turn.count })),

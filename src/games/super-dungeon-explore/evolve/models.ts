@@ -53,6 +53,7 @@ const harm = (state: State, kind: 'wounded' | 'afflicted', id: string): State =>
     ? { ...state, turn: { ...state.turn, [kind]: [...state.turn[kind], id] } }
     : state;
 
+/** Tokens, auras and passing effects leave with the model (SDE-18.2); what stood goes to the tracker, the pool stays as it is (SDE-18.5, 32.4). */
 function destroy(state: State, id: string, cause: string, tileNumber: number): State {
   const model = state.models.find((one) => one.id === id);
   if (model === undefined) return state;
@@ -113,7 +114,8 @@ export const modelArms: Arms<Topic> = {
   ModelPlaced: (state, { modelId, anchor }) => patchModel(state, modelId, () => ({ at: anchor })),
   TileEffectTriggered: (state) => state,
   ActionUsed: (state, { cost, payWith, usedOnce, modelId, actionId }) => {
-    const turn = { ...state.turn, wounded: [], afflicted: [] };
+    // A potion drunk in a reaction does not hide whom the monster's action has harmed (SDE-F.7).
+    const turn = payWith === 'POTION' ? state.turn : { ...state.turn, wounded: [], afflicted: [] };
     const used = usedOnce === null ? state.usedOnce : [...state.usedOnce, usedOnce];
     const { active } = state;
     if (active === null || active.modelId !== modelId) return { ...state, turn, usedOnce: used };

@@ -60,7 +60,7 @@ export const turnArms: Arms<Topic> = {
     active: {
       modelId,
       seat: event.seat ?? CONSUL_SEAT,
-      movementSpent: 0,
+      movementSpent: 0, // SDE-9.3
       actionPointsSpent: 0,
       extraAttacks: [],
       potionDrunk: false,

@@ -31,7 +31,7 @@ export function basicRange(state: State, model: Model, attack: AttackType): numb
   return Math.max(0, icon.range + bonus);
 }
 
-/** Words that contradict rules, of the model's card and of what it wears (D.7). */
+/** Words that contradict rules, of the model's card and of what it wears (SDE-31.1, D.7). */
 export const modelOverrides = (state: State, model: Model): readonly Override[] => [
   ...cardOf(state, model).overrides,
   ...wornBy(state, model).flatMap(({ card }) => card.overrides),
@@ -53,6 +53,7 @@ function keywordsOf(state: State, model: Model, action: Action): readonly Action
 /** On a model these words speak of it as a target, not of its own actions. */
 const OF_THE_TARGET: readonly Override['word'][] = ['NO_HEARTS_POTIONS', 'CANNOT_BE_TARGETED_BY'];
 
+/** Member by member: cards come in many shapes, and copying those whole is slow. */
 const view = (
   state: State,
   model: Model,
@@ -61,7 +62,20 @@ const view = (
   onceKey: string | null,
   discards: string | null,
 ): ActionView => ({
-  ...action,
+  id: action.id,
+  name: action.name,
+  colour: action.colour,
+  cost: action.cost,
+  mode: action.mode,
+  attack: action.attack,
+  attribute: action.attribute,
+  range: action.range,
+  area: action.area,
+  dice: action.dice,
+  contest: action.contest,
+  filter: action.filter,
+  effects: action.effects,
+  potion: action.potion,
   ref,
   keywords: keywordsOf(state, model, action),
   overrides: [...action.overrides, ...modelOverrides(state, model).filter((one) => !OF_THE_TARGET.includes(one.word))],

@@ -8,7 +8,7 @@ import { abilitiesOf, tileEffectsAt, triggeredAbilities } from './modifiers.ts';
 import { otherBases } from './movement.ts';
 import { printedMover } from './spawning.ts';
 
-/** Skull points it costs to activate a monster now (SDE-5.3 to 5.5, 32.6). */
+/** Skull points it costs to activate a monster now (SDE-5.3 to 5.5, 32.6); free activations use none (SDE-5.7, 25.1), also of those that came in the Heroes' turn (SDE-35.11). */
 export function activationCost(state: State, model: Model): number {
   const card = cardOf(state, model);
   if (hasOverride(modelOverrides(state, model), 'FREE_ACTIVATION')) return 0;

@@ -4,7 +4,10 @@ import type { Model, State } from '../state.ts';
 import { contentOf } from './content.ts';
 
 /** The card a copy is of: `torch#2` → `torch`. */
-export const cardIdOf = (copy: string): string => copy.split('#')[0] as string;
+export function cardIdOf(copy: string): string {
+  const end = copy.indexOf('#');
+  return end < 0 ? copy : copy.slice(0, end);
+}
 
 const copyNumber = (copy: string): number => Number(copy.split('#')[1] ?? 1);
 

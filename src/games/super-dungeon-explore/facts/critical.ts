@@ -5,6 +5,7 @@ import { modifiersOn } from './modifiers.ts';
 
 /** Strictly more stars win; five or more and over twice the defence are critical (SDE-15). */
 export function isCritical(action: ActionView, offence: number, defended: number): boolean {
+  // SDE-15.5
   if (action.colour !== 'RED' || offence <= defended || hasOverride(action.overrides, 'NO_CRIT')) return false;
   if (action.overrides.some((one) => one.word === 'ALWAYS_CRIT_ON' && offence >= one.n)) return true;
   return offence >= 5 && offence > 2 * defended;

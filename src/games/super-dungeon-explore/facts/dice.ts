@@ -2,7 +2,7 @@ import type { Pool } from '../content/types.ts';
 import { DICE as PRINTED } from '../data/dice.ts';
 import type { DieColour } from '../decisions/tasks.ts';
 
-/** What a face shows. */
+/** What a face shows: hearts and potions are no stars (SDE-13.2). */
 export interface Face {
   readonly code: string;
   readonly stars: number;

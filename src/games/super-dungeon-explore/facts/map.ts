@@ -14,7 +14,7 @@ export const tilesOf = (state: State, model: Standing): readonly number[] => [
   ...new Set(squaresOf(baseOf(state, model)).map((square) => squareOf(state, square)?.tileNumber ?? 0)),
 ];
 
-/** The tile a model counts as being on where one number is needed: that of its anchor. */
+/** The real number of a tile (SDE-34.15); where a model counts as being on one, that of its anchor. */
 export const tileNumberAt = (state: State, square: Square): number => squareOf(state, square)?.tileNumber ?? 0;
 
 /** The number a chest, boo booty or spawning point rewards by: in a square dungeon always the second tile's (SDE-34.14). */

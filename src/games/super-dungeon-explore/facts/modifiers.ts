@@ -48,7 +48,7 @@ function once(table: Table, id: string, make: () => readonly Modifier[]): readon
   return made;
 }
 
-/** Affinity effects of one source; a penalty silences the benefits of the same source (SDE-27). */
+/** Affinity effects of one source (SDE-27.1); a penalty silences the benefits of the same source (SDE-27.2). */
 export function affinityModifiers(state: State, model: Model, effects: readonly AffinityEffect[]): readonly Effect[] {
   const mine = effects.filter((one) => cardOf(state, model).affinities.includes(one.affinity));
   const penalties = mine.filter((one) => one.penalty);
@@ -107,7 +107,7 @@ function nearModifiers(state: State, model: Model): readonly Modifier[] {
   });
 }
 
-/** Effects of one action name never add up on a model (SDE-29.8); cards and bonuses are each their own source. */
+/** Effects of one action name never add up on a model (SDE-29.8), those of different names do (SDE-29.7); cards and bonuses are each their own source. */
 function dedupe(list: readonly Modifier[]): readonly Modifier[] {
   if (list.length < 2) return list;
   const seen = new Set<string>();
@@ -186,10 +186,20 @@ function auraSquares(map: DungeonMap, size: number, base: Base, flies: boolean):
   return area;
 }
 
-const grantsOf = (printed: readonly unknown[], modifiers: readonly Modifier[]): readonly Ability[] => [
-  ...(printed as readonly (Ability | TriggeredAbility)[]).filter((ability): ability is Ability => !isTriggered(ability)),
-  ...modifiers.flatMap(({ effect }) => (effect.word === 'GRANT' ? [effect.ability] : [])),
-];
+type Printed = readonly (Ability | TriggeredAbility)[];
+const keywords = new WeakMap<Printed, readonly Ability[]>();
+
+function keywordsAmong(printed: Printed): readonly Ability[] {
+  let found = keywords.get(printed);
+  if (found === undefined)
+    keywords.set(printed, (found = printed.filter((ability): ability is Ability => !isTriggered(ability))));
+  return found;
+}
+
+function grantsOf(printed: Printed, modifiers: readonly Modifier[]): readonly Ability[] {
+  const granted = modifiers.flatMap(({ effect }) => (effect.word === 'GRANT' ? [effect.ability] : []));
+  return granted.length === 0 ? keywordsAmong(printed) : [...keywordsAmong(printed), ...granted];
+}
 
 /** A blessing is for Heroes, elites and minions only (SDE-26.3); other effects pass by those whose ability ignores that terrain (SDE-26.4, 26.6, 26.19). */
 export function tileEffectReaches(state: State, model: Model, effectId: string): boolean {
@@ -215,6 +225,7 @@ export function tileEffectsAt(state: State, model: Standing): readonly string[] 
   for (const square of squares) if (square?.effect != null) found.add(square.effect);
   for (const { effect, tileIndex } of wholeTileEffects(map, tileEffects))
     if (squares.some((square) => square?.tileIndex === tileIndex)) found.add(effect);
+  if (found.size === 0) return [];
   return [...found].filter((id) => tileEffectReaches(state, model, id)).sort();
 }
 
@@ -260,6 +271,7 @@ export function abilitiesOf(state: State, model: Model): readonly Ability[] {
   return abilities;
 }
 
+/** Two sources of one ability are one (SDE-26.23). */
 export const hasAbility = (state: State, model: Model, word: Ability['word']): boolean =>
   abilitiesOf(state, model).some((ability) => ability.word === word);
 

@@ -1,12 +1,11 @@
 import type { Json } from '../../../engine/json.ts';
 import type { Field } from '../../../engine/offer.ts';
-import { type Base, landings, reachable, type Square, squareKey, squaresOf } from '../geometry/index.ts';
+import { type Base, type Landing, landings, reachable, type Square, squareKey, squaresOf } from '../geometry/index.ts';
 import { cellIndex, crowdOf, stepCost, stepFaultIn } from '../geometry/step.ts';
 import type { State } from '../state.ts';
 import { dungeonMap } from './map.ts';
 import { baseOf, type Standing } from './models.ts';
 import { moverOf, occupancyFor } from './movement.ts';
-import { walkFault } from './paths.ts';
 
 type PathField = Extract<Field, { readonly kind: 'PATH' }>;
 type Edge = PathField['edges'][number];
@@ -85,20 +84,23 @@ export function walkOffers(state: State, model: Standing, budget: number): reado
   const edges = stepEdges(state, model, budget);
   if (base.size === 'SMALL') {
     // A way out and back ends where it began: that is a legal end too.
-    const home = stepBack(state, model);
-    const back = found.some((one) => one.cost + home <= budget) ? [asJson(base.anchor)] : [];
-    const ends = [...found.map((one) => asJson(one.anchor)), ...back];
-    const nearest = found.reduce((best, one) => (one.cost < best.cost ? one : best), found[0] as (typeof found)[number]);
-    if (found.length === 0) return [];
+    const home = edges.find((edge) => isAt(edge.to, base.anchor));
+    const ends = [...found.map((one) => asJson(one.anchor)), ...(home === undefined ? [] : [asJson(base.anchor)])];
+    const nearest = found.reduce<(typeof found)[number] | undefined>(
+      (best, one) => (best === undefined || one.cost < best.cost ? one : best),
+      undefined,
+    );
+    if (ends.length === 0) return [];
+    const example = nearest === undefined ? [home?.from ?? null, asJson(base.anchor)] : nearest.path.map(asJson);
     return [
       {
         path: { kind: 'PATH', from: startNode(base), edges, budget, ends, minSteps: 1 },
         finalAnchor: null,
-        example: { path: nearest.path.map(asJson) },
+        example: { path: example },
       },
     ];
   }
-  const plain = largeEnds(state, model, budget);
+  const plain = largeEnds(state, model, budget, found);
   const offers: WalkOffer[] = found.map((one) => ({
     path: { kind: 'TUPLE_OF', values: [one.path.map(asJson)], complete: false },
     finalAnchor: { kind: 'ONE_OF', values: [asJson(one.anchor)] },
@@ -117,26 +119,40 @@ export function walkOffers(state: State, model: Standing, budget: number): reado
   return [{ path, finalAnchor: null, example: { path: example.path.map(asJson) } }, ...offers];
 }
 
-const stepBack = (state: State, model: Standing): number => stepCost(dungeonMap(state), moverOf(state, model), model.at);
+const isAt = (node: Json, { x, y }: Square): boolean => {
+  const at = node as { readonly x?: number; readonly y?: number };
+  return at.x === x && at.y === y;
+};
 
-/** Squares a large model may count last without naming an anchor: every path to them leaves room for the base. */
+/** Squares a large model may count last without naming an anchor: some base over them lies wholly within what any path to them costs. */
 function largeEnds(
   state: State,
   model: Standing,
   budget: number,
+  found: readonly Landing[],
 ): readonly { readonly end: Square; readonly path: readonly Square[] }[] {
-  const map = dungeonMap(state);
   const base = baseOf(state, model);
-  const reached = reachable(map, moverOf(state, model), squaresOf(base), budget, occupancyFor(state, model));
-  const before = new Map(reached.map((one) => [squareKey(one.square), one.from]));
+  const reached = reachable(dungeonMap(state), moverOf(state, model), squaresOf(base), budget, occupancyFor(state, model));
+  const at = new Map(reached.map((one) => [squareKey(one.square), one]));
   const own = new Set(squaresOf(base).map(squareKey));
+  const ends = new Set(
+    found.flatMap(
+      (landing) =>
+        squaresOf({ anchor: landing.anchor, size: 'LARGE' })
+          .map(squareKey)
+          .filter((key) => !own.has(key) && at.get(key)?.cost === landing.cost), // SDE-8.15
+    ),
+  );
   return reached
-    .filter((one) => !own.has(squareKey(one.square)))
+    .filter((one) => ends.has(squareKey(one.square)))
     .map(({ square }) => {
       const path: Square[] = [];
-      for (let at: Square | null = square; at !== null && !own.has(squareKey(at)); at = before.get(squareKey(at)) ?? null)
-        path.unshift(at);
+      for (
+        let step: Square | null = square;
+        step !== null && !own.has(squareKey(step));
+        step = at.get(squareKey(step))?.from ?? null
+      )
+        path.unshift(step);
       return { end: square, path };
-    })
-    .filter(({ path }) => walkFault(state, model, path, null, budget) === undefined);
+    });
 }

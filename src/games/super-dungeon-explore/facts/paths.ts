@@ -75,7 +75,7 @@ export function keepsDirection(control: Pick<ControlTask, 'word' | 'from'>, befo
   const [was, is] = [before, after].map((square) => distance(squaresOf(control.from), [square])) as [number, number];
   if (control.word === 'PUSH') return is > was;
   if (control.word === 'PULL') return is < was && was > 1;
-  return true;
+  return true; // SDE-30.4
 }
 
 /** Checks the way a control effect moves a model (SDE-30). */

@@ -22,7 +22,7 @@ export function totalActionPoints(state: State, model: Model): number {
   return model.statuses.includes('POISON') ? Math.max(Math.min(1, total), total - 1) : total;
 }
 
-/** What is left of a running activation, never below zero (SDE-9.2). */
+/** What is left of a running activation, to be split freely (SDE-7.4), never below zero (SDE-9.2). */
 export function pointsLeft(state: State): { readonly movement: number; readonly actionPoints: number } {
   const { active } = state;
   const model = state.models.find((one) => one.id === active?.modelId);

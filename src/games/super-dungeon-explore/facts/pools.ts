@@ -38,7 +38,7 @@ export function offencePool(state: State, user: Standing, action: ActionView, ta
   return floorPool(subtractPool(floorPool(sum), dropped));
 }
 
-/** The defence pool with one attribute; coins on a Hero's card give a blue die each (SDE-14.2, 22.4). */
+/** The defence pool with one attribute, bonus dice on fixed stars included (SDE-13.4); coins on a Hero's card give a blue die each (SDE-14.2, 22.4). */
 export function defencePool(state: State, model: Model, attribute: AttributeName): Pool {
   const coins = { ...NO_DICE, b: model.hero?.coins ?? 0 };
   return floorPool(

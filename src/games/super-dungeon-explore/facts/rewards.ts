@@ -3,13 +3,14 @@ import { rewardTile } from './map.ts';
 import { heroesInPlay, modelCard } from './models.ts';
 import { sumOf } from './points.ts';
 
-/** What the destroyed are worth: loot cards, treasure choices (as many cards each), and the cards that go back to the pool (SDE-21, 18.6). */
+/** What the destroyed are worth, by the turn they died in (SDE-21.11): loot cards, treasure choices (as many cards each, SDE-34.10), and the cards that go back to the pool (SDE-18.6). */
 export interface Rewards {
   readonly loot: number;
   readonly treasure: readonly number[];
   readonly returned: readonly string[];
 }
 
+/** SDE-26.11. */
 const isInsignificant = (state: State, entry: TrackerEntry): boolean =>
   modelCard(state, entry.card).abilities.some((ability) => 'word' in ability && ability.word === 'INSIGNIFICANT');
 

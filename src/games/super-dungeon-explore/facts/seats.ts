@@ -3,7 +3,7 @@ import { CONSUL_SEAT, type Model, NO_ORDERS, type RerollPolicy, type Side, type 
 
 export const sideOf = (seat: Seat): Side => (seat === CONSUL_SEAT ? 'CONSUL' : 'HEROES');
 
-/** The seats that speak for a side. */
+/** The seats that speak for a side: the party's are all hero seats (SDE-1.6). */
 export const seatsOfSide = (state: State, side: Side): readonly Seat[] => (side === 'CONSUL' ? [CONSUL_SEAT] : state.heroSeats);
 
 /** The seats that command a model: a SHARED Hero answers to any hero seat, in its activation to the one that activated it (SDE-F.5). */

@@ -4,28 +4,33 @@ import { dungeonMap } from './map.ts';
 import { baseOf, type Standing, standingModels } from './models.ts';
 import { hasAbility } from './modifiers.ts';
 
-const remembered = new WeakMap<State, readonly SightModel[]>();
+type Bystander = Omit<SightModel, 'fly'>;
+
+const remembered = new WeakMap<State, readonly Bystander[]>();
 
 const asSeen = (state: State, model: Standing): SightModel => ({
-  id: model.id,
-  side: model.side,
+  ...asBystander(state, model),
   fly: hasAbility(state, model, 'FLY'),
-  ...baseOf(state, model),
 });
 
-/** All models as line of sight sees them. */
-export function sightModels(state: State): readonly SightModel[] {
+function asBystander(state: State, model: Standing): Bystander {
+  const { anchor, size } = baseOf(state, model);
+  return { id: model.id, side: model.side, anchor, size };
+}
+
+/** All models that may stand in a line of sight; tokens are none (SDE-11.10). */
+function bystanders(state: State): readonly Bystander[] {
   const known = remembered.get(state);
   if (known !== undefined) return known;
-  const made = standingModels(state).map((model) => asSeen(state, model));
+  const made = standingModels(state).map((model) => asBystander(state, model));
   remembered.set(state, made);
   return made;
 }
 
 /** Whether a model sees another (SDE-11). */
 export const sees = (state: State, viewer: Standing, target: Standing): boolean =>
-  canSee(dungeonMap(state), asSeen(state, viewer), asSeen(state, target), sightModels(state));
+  canSee(dungeonMap(state), asSeen(state, viewer), asSeen(state, target), bystanders(state));
 
 /** Whether a model sees a square. */
 export const seesSquare = (state: State, viewer: Standing, square: Square): boolean =>
-  canSeeSquare(dungeonMap(state), asSeen(state, viewer), square, sightModels(state));
+  canSeeSquare(dungeonMap(state), asSeen(state, viewer), square, bystanders(state));

@@ -1,6 +1,8 @@
 import { spawnCost as costToSpawn } from '../content/supply.ts';
 import type { ModelCard } from '../content/types.ts';
 import { type Base, baseDistance, compareSquares, type Square, squaresOf, standFaults } from '../geometry/index.ts';
+import { standFaultsIn } from '../geometry/stand.ts';
+import { Crowd } from '../geometry/step.ts';
 import type { SpawnRight, State } from '../state.ts';
 import { contentOf } from './content.ts';
 import { dungeonMap } from './map.ts';
@@ -78,7 +80,7 @@ export function placementFault(
   return (['SQUARE_OCCUPIED', 'ILLEGAL_TERRAIN', 'BASE_DOES_NOT_FIT'] as const).find((fault) => faults.includes(fault));
 }
 
-/** Anchors where a card may be put from one origin, in reading order. */
+/** Anchors where a card may be put from one origin, in reading order; a large one needs a single square in reach (SDE-24.5). */
 export function spawnAnchors(
   state: State,
   right: SpawnRight,
@@ -92,10 +94,11 @@ export function spawnAnchors(
   const anchors = new Map(
     seen.flatMap(({ x, y }) => offsets.map(([dx, dy]) => [`${x - dx},${y - dy}`, { x: x - dx, y: y - dy }])),
   );
-  const others = [...otherBases(state), ...taken];
   const map = dungeonMap(state);
+  const mover = printedMover(card);
+  const crowd = new Crowd(map, { enemies: [], friends: [...otherBases(state), ...taken] });
   return [...anchors.values()]
-    .filter((anchor) => standFaults(map, { anchor, size: card.base }, printedMover(card), others).length === 0)
+    .filter((anchor) => standFaultsIn(map, { anchor, size: card.base }, mover, crowd).length === 0)
     .sort(compareSquares);
 }
 

@@ -58,7 +58,7 @@ export function targetFault(state: State, user: Standing, action: ActionView, ta
 const mayNameItself = (user: Standing, action: ActionView, target: Standing): boolean =>
   action.mode === 'AUGMENT' && target.id === user.id; // SDE-10.9
 
-const isHookshot = (action: ActionView): boolean => action.keywords.includes('HOOKSHOT');
+const isHookshot = (action: ActionView): boolean => action.keywords.includes('HOOKSHOT'); // SDE-26.8
 
 const isInSight = (state: State, user: Standing, action: ActionView, target: Standing): boolean =>
   isHookshot(action) || hasOverride(action.overrides, 'IGNORES_LOS') || sees(state, user, target);
@@ -87,11 +87,13 @@ export const legalTargets = (state: State, user: Standing, action: ActionView): 
     (target) =>
       modeFault(state, user, action, target) === undefined &&
       (mayNameItself(user, action, target) ||
-        // The range is asked before the sight, which takes longest.
-        (reachFault(state, user, action, target) === undefined && isInSight(state, user, action, target))),
+        // What is near enough is asked before the sight, which takes longest; no range grows on the way to its target.
+        ((isHookshot(action) || distanceOf(state, user, target) <= (action.range ?? 0)) &&
+          reachFault(state, user, action, target) === undefined &&
+          isInSight(state, user, action, target))),
   );
 
-/** The squares the action affects; empty where it has no area (SDE-29). */
+/** The squares the action affects, its whole reach (SDE-12.5); empty where it has no area (SDE-29). */
 export function affectedSquares(
   state: State,
   user: Standing,
@@ -107,7 +109,7 @@ export function affectedSquares(
   return areaSquares(dungeonMap(state), action.area, baseOf(state, user), given, hasAbility(state, user, 'FLY'));
 }
 
-/** Models the mode and filter of the action reach on these squares, in reading order; the user only by AUGMENT and DANGEROUS (SDE-29.5). */
+/** Each model once (SDE-29.3): those the mode and filter of the action reach on these squares, in reading order; the user only by AUGMENT and DANGEROUS (SDE-29.5). */
 export function affectedModels(
   state: State,
   user: Standing,

@@ -51,7 +51,7 @@ export const actionTask = (user: string, ref: ActionRef, args: ActionArguments):
   givesDrops: false,
 });
 
-/** Carries an action one step further (F.3). */
+/** Carries an action one step further, in the order of SDE-10.3 and F.3. */
 export function runAction(run: Run, task: ActionTask): void {
   const user = standing(run.state, task.user);
   const action = user === undefined ? undefined : actionOf(run.state, user, task.ref);
@@ -103,7 +103,7 @@ function offence(run: Run, task: ActionTask, user: Standing, action: ActionView)
   if (affected.length === 0) return run.push({ ...fresh, step: 'END' }); // SDE-29.15
   const pool = offencePool(run.state, user, action, action.area === null ? task.target : null, task.dropped);
   const attribute = offenceAttribute(action);
-  const rights = rerollRights(run.state, user, 'OFFENCE', affected, task.args.rerollPolicy);
+  const rights = rerollRights(run.state, user, 'OFFENCE', affected, task.args.rerollPolicy); // one roll for all affected (SDE-29.4)
   const rolled = rollPool(
     run,
     pool,
@@ -179,7 +179,7 @@ function defence(run: Run, task: ActionTask, user: Standing, action: ActionView)
     attribute: choice.attribute,
     loses: next.statuses.includes('BANE') && diceIn(pool) > 0,
   };
-  const rolled = rollPool(run, pool, of, rights);
+  const rolled = rollPool(run, pool, of, rights); // hearts and potions of a defence are never looked at (SDE-16.11)
   run.push({ ...task, defences: [...task.defences, { modelId: next.id, total: rolled.total }] });
 }
 
@@ -216,8 +216,8 @@ function compare(run: Run, task: ActionTask, user: Standing, action: ActionView)
     .map((id) => standing(run.state, id))
     .filter((model): model is Standing => model !== undefined && model.side !== user.side);
   const givesDrops =
-    isHeroModel(user) &&
-    action.colour === 'RED' &&
+    isHeroModel(user) && // SDE-16.7
+    action.colour === 'RED' && // SDE-16.8
     !hasOverride(action.overrides, 'NO_HEARTS_POTIONS') &&
     enemies.some((model) => !hasOverride(cardOf(run.state, model).overrides, 'NO_HEARTS_POTIONS')); // SDE-16.5, D.7
   run.push({ ...task, beaten, givesDrops, step: action.colour === 'RED' ? 'WOUNDS' : 'EFFECTS' });

@@ -11,7 +11,7 @@ export const activationsPerTurn = (state: State): number => (state.options.size 
 export const isEligible = (state: State, hero: Model): boolean =>
   hero.at !== null && hero.hero !== null && !hero.hero.activationToken && hero.activatedTurn !== state.turn.count;
 
-/** Ends the running activation: tokens leave, effects of the activation end, then what its end triggers (SDE-7.5, 7.6). */
+/** Ends the running activation, whatever was done in it (SDE-4.9): its own tokens leave (SDE-7.5, 7.7, 33.11), effects of the activation end, then what its end triggers (SDE-7.6). */
 export function endActivation(run: Run): void {
   const { active } = run.state;
   if (active === null) return;
@@ -33,7 +33,7 @@ export function endActivation(run: Run): void {
   run.push(...ended, { task: 'NEXT_ACTIVATION' });
 }
 
-/** Goes on to the next activation of the turn, or to power-up when no more are due (SDE-4.1, 4.8). */
+/** Goes on to the next activation of the turn, or to power-up when no more are due (SDE-4.1, 4.8, 7.1). */
 export function nextActivation(run: Run): void {
   const { turn } = run.state;
   if (turn.side === 'CONSUL') {

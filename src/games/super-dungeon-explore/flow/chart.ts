@@ -55,7 +55,7 @@ export function runSpace(run: Run, part: SpacePart, index: number): void {
 const isOwed = (run: Run, instruction: 'MINI_BOSS' | 'DUNGEON_BOSS'): boolean =>
   run.state.chart?.owed.includes(instruction) === true;
 
-/** Up to the printed skull points, two more while a Hero wears the artifact (SDE-24.3, 36.14). */
+/** Up to the printed skull points, two more while a Hero wears the artifact (SDE-24.3, 36.14); a space without monsters never comes here (SDE-36.15). */
 function chartSpawn(run: Run, skulls: number, platforms: SpawnRight['platforms']): void {
   const isWorn = standing(run.state, run.state.artifact?.wearer ?? null) !== undefined;
   const right: SpawnRight = {

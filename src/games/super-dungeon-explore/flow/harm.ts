@@ -73,7 +73,7 @@ function heroFalls(run: Run, hero: Standing): void {
   if (cursed.length > 0) run.emit('CardsDiscarded', { cards: cursed, from: 'HERO', modelId: hero.id }); // SDE-26.5
 }
 
-/** The prince and the artifact stay where their bearer stood (SDE-35.7, 36.10). */
+/** The prince and the artifact stay where their bearer stood: so alone they change hands (SDE-35.7, 35.10, 36.10). */
 function dropBurdens(run: Run, hero: Standing): void {
   const { carrier, artifact, nextId } = run.state;
   if (carrier === hero.id) run.emit('PrinceDropped', { modelId: hero.id, tokenId: `T${nextId}`, square: hero.at });
@@ -84,7 +84,7 @@ function dropBurdens(run: Run, hero: Standing): void {
 /** Ends the match where a side has won; where both have, the side whose turn it is (SDE-6.1, 6.2, 6.4). */
 function checkVictory(run: Run, bossFell: boolean): void {
   const consulWins = destroyedHeroes(run.state).length > run.state.backpack.coins;
-  const heroesWin = bossFell && run.state.options.mode === 'CLASSIC';
+  const heroesWin = bossFell && run.state.options.mode === 'CLASSIC'; // SDE-6.3
   if (!consulWins && !heroesWin) return;
   const winner = consulWins && heroesWin ? run.state.turn.side : consulWins ? 'CONSUL' : 'HEROES';
   run.emit('MatchEnded', { winner, reason: winner === 'CONSUL' ? 'NO_COINS_LEFT' : 'BOSS_DESTROYED', completed: true });

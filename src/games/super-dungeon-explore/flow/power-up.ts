@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import { drawLoot, drawUsable, isEquipment } from './draw.ts';
 import type { Run } from './run.ts';
 
-/** Power-up 1: rewards for what was destroyed, then the monsters go back to the pool (SDE-21, 18.6). */
+/** Power-up 1: rewards for what was destroyed, then the monsters go back to the pool (SDE-21.1, 18.6). */
 export function rewards(run: Run): void {
   const tracker = run.state.lootTracker;
   const { loot, treasure, returned } = rewardsFor(run.state, tracker);
@@ -28,7 +28,7 @@ export function treasureRewards(run: Run, draws: readonly number[]): void {
   else run.push({ task: 'DECISION', decision: 'CHOOSE_TREASURE', seats: run.state.heroSeats, cards, chest: null });
 }
 
-/** Power-up 2: the next destroyed Hero in party order comes back for a coin (SDE-22.1, 22.7). */
+/** Power-up 2: the next destroyed Hero in party order, whenever it fell, comes back for a coin (SDE-22.1, 22.6, 22.7). */
 export function coins(run: Run): void {
   const [next] = destroyedHeroes(run.state);
   if (next === undefined) return;

@@ -15,7 +15,7 @@ import { heroesEnter, initialSpawn } from './setup.ts';
 import { runUpkeep } from './upkeep.ts';
 import { runWalk } from './walk.ts';
 
-/** Does what is on the agenda until somebody has to decide or the turn's side may act (SDE-F.1), and returns the events of the command. */
+/** Does what is on the agenda until somebody has to decide or the turn's side may act (SDE-F.1, F.4, F.17), and returns the events of the command. */
 export function proceed(run: Run): readonly SdeEvent[] {
   while (!run.over) {
     loseStatuses(run);

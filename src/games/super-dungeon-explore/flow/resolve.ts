@@ -43,6 +43,7 @@ function wounds(run: Run, task: ActionTask, action: ActionView): void {
   const base = action.keywords.includes('MASSIVE_DAMAGE') ? 2 : 1; // SDE-26.12
   const given = inReadingOrder(run.state, task.beaten).map((model) => {
     const defended = task.defences.find((one) => one.modelId === model.id)?.total ?? 0;
+    // SDE-15.3
     const extra = isCritical(action, task.offence?.total ?? 0, defended) && takesCritical(run.state, model) ? 1 : 0;
     return { modelId: model.id, wounds: base + extra };
   });
@@ -136,7 +137,7 @@ function effects(run: Run, task: ActionTask, user: Standing, action: ActionView)
   run.push(...tasks, ...won, { ...task, step: rolled ? 'DROPS' : 'TIMEOUT' });
 }
 
-/** Fourth: what the defenders cause, by winning or by being wounded (SDE-16.6, 16.10). */
+/** Fourth: what the defenders cause, by winning (then nothing of the action has happened to them, SDE-16.9) or by being wounded (SDE-16.6, 16.10). */
 function targetEffects(run: Run, task: ActionTask, user: Standing, action: ActionView): void {
   run.push({ ...task, step: 'TIMEOUT' });
   const winners = inReadingOrder(
@@ -200,7 +201,7 @@ export function continueArc(run: Run, task: ActionTask, targetModelId: string, d
   run.push({ ...task, step: 'OFFENCE', target: targetModelId, dropped: addPools(task.dropped, onePool(dropDie)) });
 }
 
-/** A monster's action that harmed a Hero opens the reaction window R2 (SDE-F.7). */
+/** A monster's action that harmed a Hero opens the reaction window R2, once it is resolved (SDE-F.7, F.12). */
 function end(run: Run, task: ActionTask): void {
   const { turn } = run.state;
   const isMonsters = !run.state.party.includes(task.user) && turn.side === 'CONSUL';

@@ -87,6 +87,7 @@ function others(run: Run, model: Standing, task: UpkeepTask): void {
   shapeshift(run, model, task.shapeshiftAnchor);
 }
 
+/** The other form with the same tokens and equipment (SDE-32.3). */
 function shapeshift(run: Run, model: Standing, anchor: Standing['at']): void {
   const to = cardOf(run.state, model).shapeshiftTo;
   if (to === null) return;

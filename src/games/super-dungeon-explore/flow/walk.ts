@@ -82,7 +82,7 @@ function entered(run: Run, id: string, effect: string, square: Square): readonly
   return [tileTask(run.state, model, effect, contentOf(run.state).tileEffects.get(effect)?.onEnter ?? [])];
 }
 
-/** Knocked down or immobile models walk no further; being moved by others goes on (SDE-8.12, K-11, K-53). */
+/** Knocked down or immobile models walk no further; being moved by others goes on (SDE-8.12, 30.3, K-11, K-53). */
 function mustStop(model: Standing, task: WalkTask): boolean {
   if (task.kind === 'CONTROL' || task.counted.length === 0) return false;
   if (model.statuses.includes('KNOCKDOWN')) return true;

@@ -95,13 +95,7 @@ function searchAll(map: DungeonMap, from: readonly Square[], to: readonly Square
           return { x: flipX ? -x - 1 : x, y: flipY ? -y - 1 : y };
         };
         const starts = from.map(turn);
-        const ends = to.map(turn);
-        const box = {
-          x0: Math.min(...ends.map((q) => q.x)),
-          y0: Math.min(...ends.map((q) => q.y)),
-          x1: Math.max(...ends.map((q) => q.x)) + 1,
-          y1: Math.max(...ends.map((q) => q.y)) + 1,
-        };
+        const box = boxOf(to.map(turn));
         const search: Search = { swap, flipX, flipY, map, passable, ignoreWalls, maxX: box.x1 - 1, maxY: box.y1 - 1 };
         for (const start of starts) {
           if (start.x > search.maxX || start.y > search.maxY) continue;
@@ -118,6 +112,22 @@ function searchAll(map: DungeonMap, from: readonly Square[], to: readonly Square
         }
       }
   return false;
+}
+
+function boxOf(squares: readonly Square[]): { x0: number; y0: number; x1: number; y1: number } {
+  const box = {
+    x0: Number.POSITIVE_INFINITY,
+    y0: Number.POSITIVE_INFINITY,
+    x1: Number.NEGATIVE_INFINITY,
+    y1: Number.NEGATIVE_INFINITY,
+  };
+  for (const { x, y } of squares) {
+    box.x0 = Math.min(box.x0, x);
+    box.y0 = Math.min(box.y0, y);
+    box.x1 = Math.max(box.x1, x + 1);
+    box.y1 = Math.max(box.y1, y + 1);
+  }
+  return box;
 }
 
 /** Follows the lines that are left from a square onward; true as soon as some of them reach the target. */
@@ -141,10 +151,12 @@ function follow(search: Search, x: number, y: number, lines: readonly Corner[]):
 
 /** The part of a polygon of lines that passes the lattice point strictly on the side asked for (1: smaller y than the point); none if no inner part is left. */
 function cut(lines: readonly Corner[], x: number, y: number, side: 1 | -1): readonly Corner[] {
-  const values = lines.map(([a, b, q]) => side * (y * q - a * x - b));
+  const values: number[] = [];
   let inside = 0;
   let outside = 0;
-  for (const value of values) {
+  for (const line of lines) {
+    const value = side * (y * line[2] - line[0] * x - line[1]);
+    values.push(value);
     if (value > 0) inside += 1;
     else if (value < 0) outside += 1;
   }
@@ -153,8 +165,10 @@ function cut(lines: readonly Corner[], x: number, y: number, side: 1 | -1): read
   const kept: Corner[] = [];
   for (let i = 0; i < lines.length; i += 1) {
     const j = i + 1 === lines.length ? 0 : i + 1;
-    const [here, next] = [lines[i] as Corner, lines[j] as Corner];
-    const [v, w] = [values[i] as number, values[j] as number];
+    const here = lines[i] as Corner;
+    const next = lines[j] as Corner;
+    const v = values[i] as number;
+    const w = values[j] as number;
     if (v >= 0) kept.push(here);
     if ((v > 0 && w < 0) || (v < 0 && w > 0)) kept.push(between(here, next, Math.abs(v), Math.abs(w)));
   }
@@ -171,8 +185,13 @@ function between(here: Corner, next: Corner, v: number, w: number): Corner {
 }
 
 function gcd(a: number, b: number): number {
-  let [x, y] = [a, b];
-  while (y !== 0) [x, y] = [y, x % y];
+  let x = a;
+  let y = b;
+  while (y !== 0) {
+    const rest = x % y;
+    x = y;
+    y = rest;
+  }
   return x;
 }
 
@@ -203,15 +222,22 @@ function squareState(search: Search, x: number, y: number): number {
   return search.passable[row * map.tables.stride + column] as number;
 }
 
+const open = new WeakMap<DungeonMap, Partial<Record<'all' | 'low', Uint8Array>>>();
+
+/** 1 where a square lets lines pass as far as terrain goes, by table index; remembered per map. */
+function openSquares(map: DungeonMap, ignoreStructures: boolean): Uint8Array {
+  let known = open.get(map);
+  if (known === undefined) open.set(map, (known = {}));
+  const name = ignoreStructures ? 'all' : 'low';
+  const stops = ignoreStructures ? 0 : CELL.STRUCTURE;
+  known[name] ??= map.tables.cells.map((cell) => ((cell & CELL.EXISTS) !== 0 && (cell & stops) === 0 ? 1 : 0));
+  return known[name];
+}
+
 /** Which squares a line may pass: existing ones (SDE-C.4), no structure, no blocking model, and always those of viewer and target. */
 function passableSquares(map: DungeonMap, from: readonly Square[], to: readonly Square[], blocking: SightBlocking): Uint8Array {
   const { cells, stride } = map.tables;
-  const passable = new Uint8Array(cells.length);
-  const stops = blocking.ignoreStructures === true ? 0 : CELL.STRUCTURE;
-  for (let index = 0; index < cells.length; index += 1) {
-    const cell = cells[index] as number;
-    passable[index] = (cell & CELL.EXISTS) !== 0 && (cell & stops) === 0 ? 1 : 0;
-  }
+  const passable = openSquares(map, blocking.ignoreStructures === true).slice();
   const mark = (squares: readonly Square[], value: number): void => {
     for (const { x, y } of squares) {
       const [column, row] = [x - map.left, y - map.top];
