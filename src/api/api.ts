@@ -1,8 +1,9 @@
 import type { JWTVerifyGetKey } from 'jose';
+import type { LedgerFilter } from '../app/campaign-ports.ts';
 import { readCampaigns, requireCampaigns, requireLedger } from '../app/campaigns.ts';
 import { House } from '../app/house.ts';
 import { admit } from '../app/play.ts';
-import type { Credential, LedgerFilter, Store } from '../app/ports.ts';
+import type { Credential, Store } from '../app/ports.ts';
 import { pageSize, readGame } from '../app/read.ts';
 import { Refused, refuse, unauthenticated } from '../app/refused.ts';
 import { isTableEvent } from '../app/table.ts';

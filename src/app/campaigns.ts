@@ -3,9 +3,10 @@ import type { Json } from '../engine/json.ts';
 import { isRejection } from '../engine/rejection.ts';
 import type { Ruleset } from '../engine/ruleset.ts';
 import { requirePlayer } from './authority.ts';
+import type { CampaignAccess, LedgerFilter, StoredCampaign } from './campaign-ports.ts';
 import type { BlankTable, CreateGame } from './create-game.ts';
 import type { House } from './house.ts';
-import type { Caller, CampaignAccess, Credential, LedgerFilter, Page, StoredCampaign, Visibility } from './ports.ts';
+import type { Caller, Credential, Page, Visibility } from './ports.ts';
 import { Refused, refuse, unauthenticated } from './refused.ts';
 
 const MAX_NAME = 80;

@@ -2,13 +2,13 @@ import type {
   FollowedLine,
   LedgerCursor,
   LedgerFilter,
-  Page,
   StoredCampaign,
   StoredLedgerLine,
   Tally,
   TallyKey,
   TallyPage,
-} from '../app/ports.ts';
+} from '../app/campaign-ports.ts';
+import type { Page } from '../app/ports.ts';
 import type { Event, Ruleset, Viewer } from '../engine/ruleset.ts';
 import type { StoredSimulation } from '../kernel/index.ts';
 
@@ -20,7 +20,7 @@ export type {
   StoredLedgerLine,
   Tally,
   TallyKey,
-} from '../app/ports.ts';
+} from '../app/campaign-ports.ts';
 
 /** A class that type-graphql knows by its decorators. */
 export type DecoratedClass = abstract new (...given: never[]) => object;

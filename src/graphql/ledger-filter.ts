@@ -1,4 +1,4 @@
-import type { LedgerCursor, LedgerFilter } from '../app/ports.ts';
+import type { LedgerCursor, LedgerFilter } from '../app/campaign-ports.ts';
 import { refuse } from '../app/refused.ts';
 import type { Json } from '../engine/json.ts';
 

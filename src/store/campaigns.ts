@@ -1,4 +1,5 @@
-import type { CampaignAccess, CampaignGame, NewCampaignRow, Page, StoredCampaign, Visibility } from '../app/ports.ts';
+import type { CampaignAccess, CampaignGame, NewCampaignRow, StoredCampaign } from '../app/campaign-ports.ts';
+import type { Page, Visibility } from '../app/ports.ts';
 import type { CampaignStatus } from '../engine/campaign.ts';
 import type { Json } from '../engine/json.ts';
 import { ledgerRows } from './append.ts';

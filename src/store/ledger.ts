@@ -2,12 +2,12 @@ import type {
   FollowedLine,
   LedgerCursor,
   LedgerFilter,
-  Page,
   StoredLedgerLine,
   Tally,
   TallyKey,
   TallyPage,
-} from '../app/ports.ts';
+} from '../app/campaign-ports.ts';
+import type { Page } from '../app/ports.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { uuid } from './rows.ts';
 

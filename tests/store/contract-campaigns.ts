@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Append, LedgerFilter, NewCampaignRow, Store, StoredGame, TallyKey } from '../../src/app/ports.ts';
+import type { LedgerFilter, NewCampaignRow, TallyKey } from '../../src/app/campaign-ports.ts';
+import type { Append, Store, StoredGame } from '../../src/app/ports.ts';
 import type { LedgerLine } from '../../src/engine/campaign.ts';
 import { aGame, anAppend, type Guest, guest, newGame, type Sql, stored, turned } from './build.ts';
 

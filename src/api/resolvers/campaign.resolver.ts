@@ -1,7 +1,7 @@
 import '../../graphql/reflect-shim.ts';
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { StoredCampaign } from '../../app/campaign-ports.ts';
 import { createCampaign, listCampaigns, readCampaign } from '../../app/campaigns.ts';
-import type { StoredCampaign } from '../../app/ports.ts';
 import { pageSize } from '../../app/read.ts';
 import {
   CampaignConnectionType,
