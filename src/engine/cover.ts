@@ -1,5 +1,7 @@
+import { isArranged } from './arrangement.ts';
 import { canonical, type Json } from './json.ts';
 import type { Field, Fields, Offer, Point } from './offer.ts';
+import { landingsOf, walked } from './path.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -12,7 +14,9 @@ function coversFields(fields: Fields, input: Given): boolean {
   for (const name of Object.keys(input)) if (input[name] !== undefined && fields[name] === undefined) return false;
   return Object.entries(fields).every(([name, field]) => {
     const value = input[name];
-    return value === undefined || value === null ? field.optional === true || isAmong(field, null) : coversField(field, value);
+    if (value === undefined || value === null) return field.optional === true || isAmong(field, null);
+    if (field.kind === 'LANDING') return landingsOf(fields[field.path], input[field.path]).some((one) => same(one, value));
+    return coversField(field, value);
   });
 }
 
@@ -24,8 +28,9 @@ const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 function coversField(field: Field, value: unknown): boolean {
   switch (field.kind) {
     case 'ONE_OF':
-    case 'TUPLE_OF':
       return isAmong(field, value);
+    case 'TUPLE_OF':
+      return isAmong(field, value) || (field.anyOrder === true && isRow(field.values, value));
     case 'SOME_OF':
       return coversSome(field, value);
     case 'INTEGER':
@@ -37,39 +42,54 @@ function coversField(field: Field, value: unknown): boolean {
     case 'POINT':
       return isPoint(value) && isNear(value, field.polygon, field.margin ?? 0);
     case 'PATH':
-      return coversPath(field, value);
+      return walked(field, value) !== undefined;
+    case 'LANDING':
+      return false; // Only beside its path.
     case 'LIST_OF':
-      return (
-        Array.isArray(value) &&
-        value.length >= field.min &&
-        value.length <= field.max &&
-        value.every((item) => coversField(field.of, item))
-      );
+      return coversList(field, value);
     case 'RECORD':
       return typeof value === 'object' && value !== null && !Array.isArray(value) && coversFields(field.fields, value as Given);
+    case 'ARRANGEMENT':
+      return isArranged(field, value);
   }
+}
+
+const sorted = (list: readonly unknown[]): string => list.map(canonical).sort().join();
+
+const isRow = (rows: readonly (readonly Json[])[], value: unknown): boolean =>
+  Array.isArray(value) && rows.some((row) => row.length === value.length && sorted(row) === sorted(value));
+
+function coversList(field: Extract<Field, { kind: 'LIST_OF' }>, value: unknown): boolean {
+  if (!Array.isArray(value) || value.length < field.min || value.length > field.max) return false;
+  if (!value.every((item) => coversField(field.of, item))) return false;
+  return (field.required ?? []).every(({ where, be }) => {
+    const first = value.find((item) => Object.entries(where).every(([name, wanted]) => same((item as Given)[name], wanted)));
+    return first !== undefined && coversField(be, first);
+  });
 }
 
 function coversSome(field: Extract<Field, { kind: 'SOME_OF' }>, value: unknown): boolean {
   if (!Array.isArray(value) || value.length < field.min || value.length > field.max) return false;
-  if (new Set(value.map(canonical)).size !== value.length) return false;
-  if (!value.every((item) => field.values.some((one) => same(one, item)))) return false;
+  const meant = unaliased(field.aliases ?? {}, value);
+  const places = meant.map((item) => field.values.findIndex((one) => same(one, item)));
+  if (places.includes(-1)) return false;
+  if (places.some((at) => places.filter((other) => other === at).length > (field.times?.[at] ?? 1))) return false;
+  const { groups } = field;
+  if (groups !== undefined && new Set(places.map((at) => groups[at])).size !== places.length) return false;
   return (field.distinct ?? []).every(
-    (member) => new Set(value.map((item) => canonical((item as Record<string, unknown>)[member]))).size === value.length,
+    (member) => new Set(meant.map((item) => canonical((item as Given)[member]))).size === meant.length,
   );
 }
 
-function coversPath(field: Extract<Field, { kind: 'PATH' }>, value: unknown): boolean {
-  if (!Array.isArray(value) || value.length < field.minSteps) return false;
-  let at: unknown = field.from;
-  let cost = 0;
-  for (const next of value) {
-    const steps = field.edges.filter((one) => same(one.from, at) && same(one.to, next));
-    if (steps.length === 0) return false;
-    cost += Math.min(...steps.map((step) => step.cost));
-    at = next;
-  }
-  return cost <= field.budget && (value.length === 0 || field.ends.some((end) => same(end, at)));
+/** The values meant by a list: what is named by its own name is that, another name means the first value left. */
+function unaliased(aliases: Readonly<Record<string, readonly string[]>>, list: readonly unknown[]): readonly unknown[] {
+  const taken = new Set(list.filter((item) => typeof item !== 'string' || aliases[item] === undefined));
+  return list.map((item) => {
+    if (typeof item !== 'string' || aliases[item] === undefined) return item;
+    const meant = aliases[item].find((one) => !taken.has(one));
+    taken.add(meant);
+    return meant;
+  });
 }
 
 const isPoint = (value: unknown): value is Point =>

@@ -10,7 +10,7 @@ export interface Point {
 export type Field = (
   | { readonly kind: 'ONE_OF'; readonly values: readonly Json[] }
   /** A row of values that are legal only together and in this order. */
-  | { readonly kind: 'TUPLE_OF'; readonly values: readonly (readonly Json[])[] }
+  | { readonly kind: 'TUPLE_OF'; readonly values: readonly (readonly Json[])[]; readonly anyOrder?: true }
   /** A choice of different values; `distinct` names members no two of them may share; `ordered` says that the order matters. */
   | {
       readonly kind: 'SOME_OF';
@@ -19,6 +19,12 @@ export type Field = (
       readonly max: number;
       readonly distinct?: readonly string[];
       readonly ordered?: boolean;
+      /** How often each value may be named; once where this is not said. */
+      readonly times?: readonly number[];
+      /** The group of each value; no two of one group may be chosen. */
+      readonly groups?: readonly string[];
+      /** Other names: each means the first of these values that is not named otherwise. */
+      readonly aliases?: Readonly<Record<string, readonly string[]>>;
     }
   | { readonly kind: 'INTEGER'; readonly min: number; readonly max: number }
   /** `below` instead of `max` where the upper bound itself is not legal. */
@@ -33,9 +39,32 @@ export type Field = (
       readonly budget: number;
       readonly ends: readonly Json[];
       readonly minSteps: number;
+      /** Where something broader than a square may come down; a path needs one that fits it. */
+      readonly landings?: readonly Landing[];
     }
+  /** Where the path of the argument `path` comes down: on its last square, or on the anchor of a landing that fits it. */
+  | { readonly kind: 'LANDING'; readonly path: string }
   /** A list whose members are each described by `of`; members may repeat. */
-  | { readonly kind: 'LIST_OF'; readonly of: Field; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'LIST_OF';
+      readonly of: Field;
+      readonly min: number;
+      readonly max: number;
+      /** For each of these the list has a member with the values `where`, and the first such member is as `be` says. */
+      readonly required?: readonly { readonly where: Readonly<Record<string, Json>>; readonly be: Field }[];
+    }
+  /** Pieces put down on squares, as a list of `{...piece, ...place, anchor}` in any order; no two share a square. */
+  | {
+      readonly kind: 'ARRANGEMENT';
+      readonly pieces: readonly Piece[];
+      /** The least and the greatest number of pieces. */
+      readonly min: number;
+      readonly max: number;
+      /** What they may cost together. */
+      readonly budget?: number;
+      /** Nothing more could be put down than is: as much as budget and squares allow. */
+      readonly full?: true;
+    }
   /** An object with these members. */
   | { readonly kind: 'RECORD'; readonly fields: Fields }
 ) & {
@@ -44,9 +73,34 @@ export type Field = (
   readonly complete?: false;
 };
 
+/** A place for a base: open to paths that stop on one of `ends` and cost at least `minCost`. */
+export interface Landing {
+  readonly anchor: Json;
+  readonly ends: readonly Json[];
+  readonly minCost: number;
+}
+
+/** Something to put down: the members that name it, how many there must and may be, what each costs, and the squares it covers from its anchor on. */
+export interface Piece {
+  readonly value: Readonly<Record<string, Json>>;
+  readonly least: number;
+  readonly most: number;
+  readonly cost: number;
+  readonly width: number;
+  readonly height: number;
+  readonly places: readonly Place[];
+}
+
+/** Where a piece may lie. A later tier is open only to a piece that fits nowhere in an earlier one, with the others where they lie. */
+export interface Place {
+  readonly value: Readonly<Record<string, Json>>;
+  readonly anchors: readonly Point[];
+  readonly tier?: number;
+}
+
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Something a seat may do now. Its fields are independent of each other: any combination is accepted. Where they are not, there is one offer per case. */
+/** Something a seat may do now. Its fields are independent of each other, but for a LANDING, which goes with its path: any combination is accepted. Where they are not, there is one offer per case. */
 export interface Offer<T extends string = string> {
   readonly verb: T;
   readonly fields: Fields;

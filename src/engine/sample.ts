@@ -1,5 +1,7 @@
-import type { Json } from './json.ts';
+import { arrange } from './arrangement.ts';
+import { canonical, type Json } from './json.ts';
 import type { Field, Fields, Offer, Point } from './offer.ts';
+import { landingsOf, stopsOf } from './path.ts';
 
 /** A source of numbers from 0 to n - 1 for whoever chooses among offers: a bot, a test. Never the rules. */
 export type Choose = (n: number) => number;
@@ -12,8 +14,13 @@ export function sample(offer: Offer, choose: Choose): Readonly<Record<string, Js
 function sampleFields(fields: Fields, choose: Choose): Record<string, Json> {
   const input: Record<string, Json> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.optional === true && choose(2) === 0) continue;
+    if (field.kind === 'LANDING' || (field.optional === true && choose(2) === 0)) continue;
     input[name] = sampleField(field, choose);
+  }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'LANDING' || (field.optional === true && choose(2) === 0)) continue;
+    const landings = landingsOf(fields[field.path], input[field.path]);
+    if (landings.length > 0) input[name] = landings[choose(landings.length)] as Json;
   }
   return input;
 }
@@ -38,24 +45,39 @@ function sampleField(field: Field, choose: Choose): Json {
     case 'PATH':
       return samplePath(field, choose);
     case 'LIST_OF':
-      return Array.from({ length: field.min + choose(field.max - field.min + 1) }, () => sampleField(field.of, choose));
+      return sampleList(field, choose);
     case 'RECORD':
       return sampleFields(field.fields, choose);
+    case 'ARRANGEMENT':
+      return arrange(field, choose);
+    case 'LANDING':
+      return null; // Chosen beside its path.
   }
 }
 
+/** Members by choice behind those the list must have. */
+function sampleList({ of, min, max, required = [] }: Extract<Field, { kind: 'LIST_OF' }>, choose: Choose): Json {
+  const due = required.map(({ be }) => sampleField(be, choose));
+  const length = Math.max(min, due.length) + choose(max - Math.max(min, due.length) + 1);
+  return [...due, ...Array.from({ length: length - due.length }, () => sampleField(of, choose))];
+}
+
 function sampleSome(field: Extract<Field, { kind: 'SOME_OF' }>, choose: Choose): Json {
-  const wanted = field.min + choose(Math.min(field.max, field.values.length) - field.min + 1);
-  const left = [...field.values];
-  const chosen: Json[] = [];
+  const { values, times, groups, distinct = [] } = field;
+  const left = values.flatMap((value, at) => Array.from({ length: times?.[at] ?? 1 }, () => ({ value, group: groups?.[at] })));
+  const wanted = field.min + choose(Math.min(field.max, left.length) - field.min + 1);
+  const chosen: typeof left = [];
+  const member = (of: Json, name: string): Json | undefined => (of as Record<string, Json>)[name];
   while (chosen.length < wanted && left.length > 0) {
-    const [value] = left.splice(choose(left.length), 1) as [Json];
-    const clashes = (field.distinct ?? []).some((member) =>
-      chosen.some((one) => (one as Record<string, Json>)[member] === (value as Record<string, Json>)[member]),
+    const [one] = left.splice(choose(left.length), 1) as [(typeof left)[number]];
+    const clashes = chosen.some(
+      (other) =>
+        (one.group !== undefined && one.group === other.group) ||
+        distinct.some((name) => member(one.value, name) === member(other.value, name)),
     );
-    if (!clashes) chosen.push(value);
+    if (!clashes) chosen.push(one);
   }
-  return chosen;
+  return chosen.map((one) => one.value);
 }
 
 /** A point of the polygon, and within its margin a step away from that. */
@@ -112,8 +134,9 @@ function edgesBySquare(field: PathField): (square: Json) => Edges {
 
 /** A random walk that never spends more than the budget, cut back to the last square to stop on. */
 function samplePath(field: PathField, choose: Choose): Json {
-  const ends = new Set(field.ends.map(keyOf));
   const leaving = edgesBySquare(field);
+  const stops = stopsOf(field);
+  const mayStop = (at: Json, cost: number): boolean => cost >= (stops.get(canonical(at)) ?? Number.POSITIVE_INFINITY);
   for (let tries = 0; tries < 50; tries += 1) {
     const path: Json[] = [];
     let at = field.from;
@@ -127,14 +150,14 @@ function samplePath(field: PathField, choose: Choose): Json {
       path.push(edge.to);
       left -= edge.cost;
       at = edge.to;
-      if (ends.has(keyOf(at)) && path.length >= field.minSteps) stop = path.length;
+      if (path.length >= field.minSteps && mayStop(at, field.budget - left)) stop = path.length;
     }
     if (stop >= 0) return path.slice(0, stop);
   }
-  return shortestToEnd(field, ends, leaving);
+  return shortestToEnd(field, mayStop, leaving);
 }
 
-function shortestToEnd(field: PathField, ends: ReadonlySet<string>, leaving: (square: Json) => Edges): Json {
+function shortestToEnd(field: PathField, mayStop: (at: Json, cost: number) => boolean, leaving: (square: Json) => Edges): Json {
   let paths: { at: Json; cost: number; path: Json[] }[] = [{ at: field.from, cost: 0, path: [] }];
   for (let steps = 0; steps < 20; steps += 1) {
     const next: typeof paths = [];
@@ -142,7 +165,7 @@ function shortestToEnd(field: PathField, ends: ReadonlySet<string>, leaving: (sq
       for (const edge of leaving(one.at)) {
         if (one.cost + edge.cost > field.budget) continue;
         const path = [...one.path, edge.to];
-        if (ends.has(keyOf(edge.to)) && path.length >= field.minSteps) return path;
+        if (path.length >= field.minSteps && mayStop(edge.to, one.cost + edge.cost)) return path;
         next.push({ at: edge.to, cost: one.cost + edge.cost, path });
       }
     paths = next.slice(0, 2000);

@@ -25,6 +25,8 @@ export interface Subject {
   readonly stride: number;
   /** What must hold after every command; each sentence returned is a fault. */
   readonly invariants?: (state: unknown) => readonly string[];
+  /** Verbs whose offers cannot list everything that is accepted, and say so; those of all others are complete. */
+  readonly partial?: readonly string[];
   /** Makes random players choose sensibly enough for games to end; every offer is still made now and then. */
   readonly prefer?: (made: readonly Made[]) => readonly Made[];
 }
@@ -111,6 +113,7 @@ export function playToEnd(subject: Subject, playout: Playout, name: string): Pla
     const made = playout.offers();
     checkWaiting(playout, made);
     if (step % subject.stride === 0) {
+      checkComplete(subject, made);
       checkOffers(playout, made, choices(`${name}:${step}:offers`));
       checkMutations(playout, made, choices(`${name}:${step}:mutations`));
       checkHidden(playout, choices(`${name}:${step}:hidden`));
@@ -141,6 +144,17 @@ function checkWaiting(playout: Playout, made: readonly Made[]): void {
   for (const { seat, kind } of waiting)
     if (!made.some((one) => one.seat === seat && !['resign', 'setStandingOrder'].includes(one.offer.verb)))
       throw new Error(`seat ${seat} is waited for (${kind}) and has no offer`);
+}
+
+/** Whether somewhere in an offer, however deep, more is accepted than is listed. */
+const isPartial = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ((value as { complete?: unknown }).complete === false || Object.values(value).some(isPartial));
+
+function checkComplete({ partial = [] }: Subject, made: readonly Made[]): void {
+  for (const { offer } of made)
+    if (!partial.includes(offer.verb) && isPartial(offer.fields)) throw new Error(`an offer of ${offer.verb} is not complete`);
 }
 
 const MOST = 12;
@@ -175,10 +189,8 @@ function checkMutations(playout: Playout, made: readonly Made[], choose: (n: num
     }
     const open = playout.ruleset.offers(playout.state, other).filter((one) => one.verb === type);
     const isListed = open.some((one) => covers(one, args));
-    const isPartial = open.some((one) =>
-      Object.values(one.fields).some((field) => (field as { complete?: boolean }).complete === false),
-    );
-    if (!isListed && !isPartial) throw new Error(`accepted but not offered: seat ${other} ${type} ${JSON.stringify(args)}`);
+    if (!isListed && !open.some((one) => isPartial(one.fields)))
+      throw new Error(`accepted but not offered: seat ${other} ${type} ${JSON.stringify(args)}`);
   }
 }
 

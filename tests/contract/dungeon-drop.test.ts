@@ -14,6 +14,7 @@ battery({
     { name: 'Solo Spelunker', seats: 1, options: {} },
   ],
   maxCommands: 600,
+  partial: ['placeCube', 'placeMeeple'],
   games: 1,
   stride: 4,
 });

@@ -51,8 +51,85 @@ const leaf: fc.Arbitrary<Field> = fc.oneof(
       };
     }),
 );
+const points = fc.uniqueArray(fc.record({ x: fc.nat(3), y: fc.nat(3) }), {
+  minLength: 1,
+  maxLength: 6,
+  selector: ({ x, y }) => `${x},${y}`,
+});
+const place = fc.record({ value: fc.constantFrom({}, { from: 'north' }), anchors: points, tier: fc.nat(2) });
+const piece = fc.record({
+  value: fc.constantFrom({ card: 'a' }, { card: 'b' }),
+  least: fc.constant(0),
+  most: fc.integer({ min: 1, max: 3 }),
+  cost: fc.nat(2),
+  width: fc.integer({ min: 1, max: 2 }),
+  height: fc.integer({ min: 1, max: 2 }),
+  places: fc.uniqueArray(place, { minLength: 1, maxLength: 3, selector: ({ value }) => JSON.stringify(value) }),
+});
+/** Pieces that lie apart, bags, groups, and paths that need room at their end. */
+const broad: fc.Arbitrary<Field> = fc.oneof(
+  fc
+    .tuple(
+      fc.uniqueArray(piece, { minLength: 1, maxLength: 2, selector: ({ value }) => value.card }),
+      fc.nat(4),
+      fc.boolean(),
+      fc.boolean(),
+    )
+    .map(
+      ([pieces, budget, isFull, hasBudget]): Field => ({
+        kind: 'ARRANGEMENT',
+        pieces,
+        min: 0,
+        max: 9,
+        ...(hasBudget ? { budget } : {}),
+        ...(isFull ? { full: true as const } : {}),
+      }),
+    ),
+  fc
+    .uniqueArray(fc.string(), { minLength: 1, maxLength: 5 })
+    .map((values): Field => ({ kind: 'SOME_OF', values, times: values.map((_, index) => 1 + (index % 3)), min: 0, max: 4 })),
+  fc
+    .uniqueArray(fc.string(), { minLength: 1, maxLength: 5 })
+    .map((values): Field => ({ kind: 'SOME_OF', values, groups: values.map((_, index) => `${index % 2}`), min: 0, max: 2 })),
+  fc.constant<Field>({
+    kind: 'RECORD',
+    fields: {
+      way: {
+        kind: 'PATH',
+        from: 'a1',
+        edges: [
+          { from: 'a1', to: 'a2', cost: 1 },
+          { from: 'a2', to: 'a3', cost: 2 },
+          { from: 'a3', to: 'a2', cost: 1 },
+        ],
+        budget: 5,
+        ends: ['a2', 'a3'],
+        minSteps: 1,
+        landings: [
+          { anchor: 'A', ends: ['a2', 'a3'], minCost: 3 },
+          { anchor: 'B', ends: ['a2'], minCost: 4 },
+        ],
+      },
+      base: { kind: 'LANDING', path: 'way', optional: true },
+    },
+  }),
+  leaf
+    .map((of): Field => ({ kind: 'LIST_OF', of, min: 0, max: 3 }))
+    .map(
+      (list): Field => ({
+        kind: 'LIST_OF',
+        of: { kind: 'RECORD', fields: { who: { kind: 'ONE_OF', values: ['x', 'y'] }, what: { ...list, optional: true } } },
+        min: 0,
+        max: 3,
+        required: [
+          { where: { who: 'x' }, be: { kind: 'RECORD', fields: { who: { kind: 'ONE_OF', values: ['x'] }, what: list } } },
+        ],
+      }),
+    ),
+);
 const field: fc.Arbitrary<Field> = fc.oneof(
   leaf,
+  broad,
   leaf.map((of): Field => ({ kind: 'LIST_OF', of, min: 0, max: 3 })),
   fc.dictionary(fc.constantFrom('p', 'q'), leaf).map((fields): Field => ({ kind: 'RECORD', fields })),
 );
@@ -148,5 +225,100 @@ describe('offers', () => {
     ).toEqual([true, true, false, false]);
     expect(isWithin({ x: 1, y: 1 }, [{ x: 1, y: 1 }])).toBe(true);
     expect(isWithin({ x: 1, y: 1 }, [])).toBe(false);
+  });
+});
+
+describe('what goes together', () => {
+  const offerWith = (one: Field): Offer => ({ verb: 'do', fields: { it: one }, example: {} });
+  const isIn = (one: Field, it: unknown): boolean => covers(offerWith(one), { it });
+
+  test('pieces lie apart, within their number and the budget', () => {
+    const at = (x: number, y: number) => ({ x, y });
+    const lot: Field = {
+      kind: 'ARRANGEMENT',
+      pieces: [
+        {
+          value: { card: 'imp' },
+          least: 0,
+          most: 2,
+          cost: 1,
+          width: 1,
+          height: 1,
+          places: [{ value: {}, anchors: [at(0, 0), at(1, 0), at(2, 0)] }],
+        },
+        {
+          value: { card: 'ogre' },
+          least: 0,
+          most: 1,
+          cost: 2,
+          width: 2,
+          height: 2,
+          places: [{ value: {}, anchors: [at(0, 0), at(2, 0)] }],
+        },
+      ],
+      min: 0,
+      max: 9,
+      budget: 3,
+    };
+    const imp = (x: number) => ({ card: 'imp', anchor: at(x, 0) });
+    const ogre = (x: number) => ({ card: 'ogre', anchor: at(x, 0) });
+    expect(isIn(lot, [])).toBe(true);
+    expect(isIn(lot, [imp(0), ogre(2)])).toBe(true);
+    expect(isIn(lot, [imp(2), ogre(2)])).toBe(false);
+    expect(isIn(lot, [imp(0), imp(0)])).toBe(false);
+    expect(isIn(lot, [imp(0), imp(1), ogre(2)])).toBe(false);
+    expect(isIn(lot, [imp(0), imp(1), imp(2)])).toBe(false);
+    const full: Field = { ...lot, full: true };
+    expect(isIn(full, [imp(0), imp(1)])).toBe(true);
+    expect(isIn({ ...full, budget: 4 }, [imp(0), imp(1)])).toBe(false);
+    expect(isIn({ ...full, budget: 4 }, [imp(0), imp(1), ogre(2)])).toBe(true);
+  });
+
+  test('a later tier is for those who fit nowhere in an earlier one', () => {
+    const hero = (name: string) => ({
+      value: { name },
+      least: 1,
+      most: 1,
+      cost: 0,
+      width: 1,
+      height: 1,
+      places: [
+        { value: {}, anchors: [{ x: 0, y: 0 }], tier: 0 },
+        {
+          value: {},
+          anchors: [
+            { x: 5, y: 0 },
+            { x: 6, y: 0 },
+          ],
+          tier: 3,
+        },
+      ],
+    });
+    const entry: Field = { kind: 'ARRANGEMENT', pieces: [hero('a'), hero('b')], min: 2, max: 2 };
+    const put = (name: string, x: number) => ({ name, anchor: { x, y: 0 } });
+    expect(isIn(entry, [put('a', 0), put('b', 6)])).toBe(true);
+    expect(isIn(entry, [put('b', 5), put('a', 0)])).toBe(true);
+    expect(isIn(entry, [put('a', 5), put('b', 6)])).toBe(false);
+    expect(isIn(entry, [put('a', 0)])).toBe(false);
+  });
+
+  test('a bare name means the first copy not named otherwise', () => {
+    const cards: Field = { kind: 'SOME_OF', values: ['t#1', 't#2'], min: 0, max: 2, aliases: { t: ['t#1', 't#2'] } };
+    expect(isIn(cards, ['t', 't#1'])).toBe(true);
+    expect(isIn(cards, ['t', 't'])).toBe(true);
+    expect(isIn(cards, ['t#1', 't#1'])).toBe(false);
+    expect(isIn({ ...cards, values: ['t#1'], aliases: { t: ['t#1'] } }, ['t', 't'])).toBe(false);
+  });
+
+  test('rows in any order, values as often as said, one of each group', () => {
+    expect(isIn({ kind: 'TUPLE_OF', values: [['a', 'a', 'b']], anyOrder: true }, ['a', 'b', 'a'])).toBe(true);
+    expect(isIn({ kind: 'TUPLE_OF', values: [['a', 'a', 'b']] }, ['a', 'b', 'a'])).toBe(false);
+    expect(isIn({ kind: 'TUPLE_OF', values: [['a', 'a', 'b']], anyOrder: true }, ['a', 'b', 'b'])).toBe(false);
+    const bag: Field = { kind: 'SOME_OF', values: ['a', 'b'], times: [2, 1], min: 0, max: 3 };
+    expect(isIn(bag, ['a', 'a', 'b'])).toBe(true);
+    expect(isIn(bag, ['b', 'b'])).toBe(false);
+    const slots: Field = { kind: 'SOME_OF', values: ['a', 'b', 'c'], groups: ['1', '1', '2'], min: 0, max: 3 };
+    expect(isIn(slots, ['a', 'c'])).toBe(true);
+    expect(isIn(slots, ['a', 'b'])).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
+import { canonical } from '../../../src/engine/json.ts';
 import type { Offer } from '../../../src/engine/offer.ts';
+import { stopsOf } from '../../../src/engine/path.ts';
 import { sample } from '../../../src/engine/sample.ts';
 import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
 import { dungeonMap } from '../../../src/games/super-dungeon-explore/facts/map.ts';
@@ -38,9 +40,9 @@ export const greedyBot: Bot = (table, _seat, offers, choose) => {
       : APPETITE.find((one) => verbs.has(one) && !(one === 'useAction' && choose(3) > 0));
   const wanted =
     verb === undefined || (verb === 'move' && choose(4) === 0) ? [...offers] : offers.filter((offer) => offer.verb === verb);
-  const spawns = offers.filter((offer) => offer.verb === 'spawn');
-  const list = spawns.length > 0 ? [spawns.at(-1) as Offer] : wanted;
-  const offer = list[choose(list.length)] as Offer;
+  const spawn = offers.find((offer) => offer.verb === 'spawn');
+  if (spawn !== undefined) return asCommand(spawn, spawn.example);
+  const offer = wanted[choose(wanted.length)] as Offer;
   if (offer.verb === 'move') return approach(table, offer, choose);
   if (['attack', 'useAction', 'drinkPotion', 'activate', 'allocateDrops'].includes(offer.verb))
     return asCommand(offer, lean(offer, choose));
@@ -139,7 +141,11 @@ function shortest(
       best.set(key(edge.to), { cost: here.cost + edge.cost, path: [...here.path, edge.to as At] });
       queue.push(key(edge.to));
     }
-  const ends = (field.ends as unknown as readonly At[]).filter((end) => (best.get(key(end))?.path.length ?? 0) > 0);
+  const stops = stopsOf(field);
+  const ends = (field.ends as unknown as readonly At[]).filter((end) => {
+    const found = best.get(key(end));
+    return found !== undefined && found.path.length > 0 && found.cost >= (stops.get(canonical(end)) ?? Number.POSITIVE_INFINITY);
+  });
   const target = ends.reduce<At | undefined>(
     (found, end) => (found === undefined || worth(end) < worth(found) ? end : found),
     undefined,

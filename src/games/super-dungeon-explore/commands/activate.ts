@@ -11,7 +11,7 @@ import { type Square, sameSquare } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import { CONSUL_SEAT, type State } from '../state.ts';
 import { mayAct, ownModel } from './belonging.ts';
-import { offerOf, oneOf, optionally } from './offering.ts';
+import { offerOf, oneOf, optionally, rows } from './offering.ts';
 import { listOf, optional, record, shaped, square, text, WISH_LIMIT } from './shape.ts';
 import type { Rule } from './types.ts';
 import { ACTION_SHAPE, type ChoiceInput, choicesField, readChoices, strangers } from './wishes.ts';
@@ -79,7 +79,7 @@ export const activate: Rule<Activate> = {
     const plain = ready.filter((model) => upkeepNames(state, model).length === 0);
     const others = ready.filter((model) => !plain.includes(model));
     return [
-      ...(plain.length === 0 ? [] : [offerFor(state, plain, {})]),
+      ...(plain.length === 0 ? [] : [offerFor(state, plain, { order: optionally(rows([])) })]),
       ...others.map((model) => {
         const anchors = shapeshiftAnchors(state, model);
         const order: Field = {

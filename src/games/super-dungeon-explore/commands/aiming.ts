@@ -1,7 +1,9 @@
+import type { Json } from '../../../engine/json.ts';
 import type { Fields } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import type { ActionArguments } from '../decisions/tasks.ts';
 import { type ActionView, BASIC_ATTACKS } from '../facts/actions.ts';
+import { aimedAt } from '../facts/aim.ts';
 import { dungeonMap } from '../facts/map.ts';
 import { baseOf, cardOf, type Standing, standing } from '../facts/models.ts';
 import { isCarrier } from '../facts/movement.ts';
@@ -9,11 +11,11 @@ import { mayPlace } from '../facts/placing.ts';
 import { legalTargets, needsDirection, needsTarget } from '../facts/targets.ts';
 import { actionTask } from '../flow/action.ts';
 import type { Run } from '../flow/run.ts';
-import { squaresOf } from '../geometry/index.ts';
+import { type Square, squaresOf } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
-import { oneOf, optionally, partly, rows } from './offering.ts';
-import { DIRECTIONS } from './wishes.ts';
+import { oneOf, optionally } from './offering.ts';
+import { type ActionInput, choicesField, DIRECTIONS, readArguments } from './wishes.ts';
 
 /** The ways an action can be aimed now, each a set of independent fields; none where it has no legal target. */
 export function aimVariants(state: State, user: Standing, action: ActionView): readonly Fields[] {
@@ -33,23 +35,37 @@ export function aimVariants(state: State, user: Standing, action: ActionView): r
   return action.area === null ? [{ targetModelId: optionally(oneOf(user.id)) }] : [{}];
 }
 
-/** The variants of a blue action that places a model: one per model placed, with its legal anchors. */
+/** Every value of a field that lists them, and leaving it out where that is allowed. */
+const concrete = (fields: Fields): readonly Readonly<Record<string, Json>>[] =>
+  Object.entries(fields).reduce<readonly Readonly<Record<string, Json>>[]>(
+    (found, [name, field]) =>
+      found.flatMap((one) => [
+        ...(field.optional === true ? [one] : []),
+        ...(field.kind === 'ONE_OF' ? field.values.map((value) => ({ ...one, [name]: value })) : []),
+      ]),
+    [{}],
+  );
+
+/** The variants of a blue action that places models: one per way to aim it, with the legal anchors of each model placed (G.4). */
 export function placeVariants(state: State, user: Standing, action: ActionView, variants: readonly Fields[]): readonly Fields[] {
-  const effect = action.effects.find((one) => one.word === 'PLACE');
-  if (effect === undefined || effect.word !== 'PLACE' || action.contest !== null) return variants;
-  const targets =
-    needsTarget(action) && action.area === null ? legalTargets(state, user, action) : action.area === null ? [user] : [];
-  return targets.flatMap((target) => {
-    const placed = effect.selector?.word === 'SELF' ? user : target;
-    if (isCarrier(state, placed.id)) return [];
-    const anchors = dungeonMap(state)
-      .squares.map(({ x, y }) => ({ x, y }))
-      .filter((anchor) => mayPlace(state, effect, placed, user, target, anchor));
-    if (anchors.length === 0) return [];
-    const choices = partly(rows(...anchors.map((anchor) => [{ modelId: placed.id, anchor }])));
-    return [
-      needsTarget(action) ? { targetModelId: oneOf(target.id), choices } : { targetModelId: optionally(oneOf(user.id)), choices },
-    ];
+  const effects = action.effects.filter((one) => one.word === 'PLACE');
+  if (effects.length === 0 || action.contest !== null) return variants;
+  return variants.flatMap(concrete).flatMap((given) => {
+    const args = readArguments(given as ActionInput);
+    const target = standing(state, args.targetModelId) ?? user;
+    const anchors = new Map<string, readonly Square[]>();
+    for (const effect of effects)
+      for (const model of effect.selector?.word === 'SELF' ? [user] : aimedAt(state, user, action, args)) {
+        if (isCarrier(state, model.id)) return [];
+        const places = anchors.get(model.id) ?? dungeonMap(state).squares.map(({ x, y }) => ({ x, y }));
+        anchors.set(
+          model.id,
+          places.filter((anchor) => mayPlace(state, effect, model, user, target, anchor)),
+        );
+      }
+    if ([...anchors.values()].some((places) => places.length === 0)) return [];
+    const aim = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, oneOf(value)]));
+    return [{ ...aim, choices: choicesField(state, anchors) }];
   });
 }
 

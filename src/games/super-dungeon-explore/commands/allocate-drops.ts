@@ -1,14 +1,16 @@
+import type { Json } from '../../../engine/json.ts';
+import type { Field } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import type { Status } from '../content/types.ts';
 import type { DecisionOf } from '../decisions/tasks.ts';
 import { modelOf, standing } from '../facts/models.ts';
-import { fulfil, heartOptions, potionRoom } from '../flow/drops.ts';
+import { defaultAllocation, fulfil, heartOptions, potionRoom } from '../flow/drops.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { answered, asked } from './belonging.ts';
-import { offerOf, partly, rows } from './offering.ts';
+import { offerOf } from './offering.ts';
 import { listOf, record, shaped, text, token, WISH_LIMIT } from './shape.ts';
 import type { Rule } from './types.ts';
 
@@ -34,43 +36,38 @@ function fault(state: State, pending: Asked, { hearts, potions }: Omit<AllocateD
   return gone === undefined ? undefined : refuse('MODEL_DESTROYED', { modelId: gone });
 }
 
-/** Lists of up to n options; in every order while that stays short, else sorted. */
-function lists<T>(options: readonly T[], n: number, isLegal: (list: readonly T[]) => boolean): readonly (readonly T[])[] {
-  const ordered = n <= 4 && Array.from({ length: n }).reduce((product: number) => product * options.length, 1) <= 700;
-  let layer: readonly (readonly T[])[] = [[]];
-  const all: (readonly T[])[] = [[]];
-  for (let step = 0; step < n; step += 1) {
-    layer = layer
-      .flatMap((list) =>
-        options
-          .filter((_, index) => ordered || list.length === 0 || index >= options.indexOf(list.at(-1) as T))
-          .map((one) => [...list, one]),
-      )
-      .filter(isLegal);
-    all.push(...layer);
-  }
-  return all;
-}
+/** Up to n of these, each as often as there is something to take or room. */
+const upTo = (n: number, values: readonly unknown[], times: readonly number[]): Field => {
+  const max = Math.min(
+    n,
+    times.reduce((sum, one) => sum + one, 0),
+  );
+  return { kind: 'SOME_OF', values: values as readonly Json[], times, min: 0, max };
+};
 
 export const allocateDrops: Rule<AllocateDrops> = {
   wellFormed: shaped({ hearts: listOf(record({ heroId: text, remove: token }), WISH_LIMIT), potions: listOf(text, WISH_LIMIT) }),
   offers(state, seat) {
     const pending = asked(state, 'ALLOCATE_DROPS', seat);
     if (pending === undefined) return [];
-    const hearts = lists(
-      heartOptions(state),
-      pending.hearts,
-      (list) => fault(state, pending, { hearts: list, potions: [] }) === undefined,
-    );
-    const takers = potionRoom(state).map((one) => one.heroId);
-    const potions = lists(takers, pending.potions, (list) => fault(state, pending, { hearts: [], potions: list }) === undefined);
-    const most = (all: readonly (readonly unknown[])[]): readonly unknown[] => all.at(-1) ?? [];
-    return [
-      offerOf(
-        'allocateDrops',
-        { hearts: partly(rows(...hearts)), potions: partly(rows(...potions)) },
-        { hearts: most(hearts) as never, potions: most(potions) as never },
+    const hearts = heartOptions(state);
+    const wounds = (heroId: string): number => standing(state, heroId)?.wounds ?? 0;
+    const rooms = potionRoom(state);
+    const fields = {
+      hearts: upTo(
+        pending.hearts,
+        hearts,
+        hearts.map((one) => (one.remove === 'WOUND' ? wounds(one.heroId) : 1)),
       ),
+      potions: upTo(
+        pending.potions,
+        rooms.map((one) => one.heroId),
+        rooms.map((one) => one.room),
+      ),
+    };
+    const { attacker } = pending;
+    return [
+      offerOf('allocateDrops', fields, { ...defaultAllocation(state, attacker, pending.hearts, pending.potions) } as never),
     ];
   },
   decide(command, state, _actor, chance) {

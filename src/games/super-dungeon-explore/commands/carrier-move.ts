@@ -1,7 +1,7 @@
 import type { Rejection } from '../../../engine/rejection.ts';
 import type { DecisionOf } from '../decisions/tasks.ts';
 import { standing } from '../facts/models.ts';
-import { walkOffers } from '../facts/path-field.ts';
+import { walkOffer } from '../facts/path-field.ts';
 import { walkFault } from '../facts/paths.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
@@ -9,7 +9,7 @@ import { type Square, sameSquare } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { answered, asked } from './belonging.ts';
-import { offerOf, rows } from './offering.ts';
+import { offerOf } from './offering.ts';
 import { optional, path, shaped, square } from './shape.ts';
 import type { Rule } from './types.ts';
 import { walkTask } from './walking.ts';
@@ -39,12 +39,8 @@ export const carrierMove: Rule<CarrierMove> = {
     const pending = asked(state, 'CARRIER_MOVE', seat);
     const model = standing(state, pending?.modelId ?? null);
     if (pending === undefined || model === undefined) return [];
-    return [
-      offerOf('carrierMove', { path: rows([]) }),
-      ...walkOffers(state, model, pending.budget).map(({ path: way, finalAnchor, example }) =>
-        offerOf('carrierMove', { path: way, ...(finalAnchor === null ? {} : { finalAnchor }) }, example),
-      ),
-    ];
+    const walk = walkOffer(state, model, pending.budget, true);
+    return walk === undefined ? [] : [offerOf('carrierMove', walk.fields, walk.example)];
   },
   decide(command, state, _actor, chance) {
     const pending = answered(state, 'CARRIER_MOVE');

@@ -6,7 +6,7 @@ import { Run } from '../flow/run.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { mayAct } from './belonging.ts';
-import { offerOf, oneOf, permutations, rows } from './offering.ts';
+import { offerOf, oneOf, partly, sets, someOf } from './offering.ts';
 import { listOf, shaped, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
@@ -51,7 +51,7 @@ function fault(state: State, { bossId, miniBossIds, spawningPointIds }: Chosen):
 
 const MOST_ROWS = 4000;
 
-/** Every choice of spawning points, pairs as two, in every order (in one order where that would be too many). */
+/** Every choice of spawning points, pairs as two. */
 function pointRows(state: State, bossId: string, miniBossIds: readonly string[]): readonly (readonly string[])[] {
   const content = contentOf(state);
   const points = [...content.models.values()].filter((card) => card.kind === 'SPAWNING_POINT' && card.formOf === null);
@@ -67,8 +67,7 @@ function pointRows(state: State, bossId: string, miniBossIds: readonly string[])
       choose(index + 1, [...taken, ...Array.from({ length: times * copies }, () => point.id)]);
   };
   choose(0, []);
-  if (found.length * 24 > MOST_ROWS) return found;
-  return [...new Map(found.flatMap((row) => permutations(row)).map((row) => [row.join(), row])).values()];
+  return found;
 }
 
 export const chooseConsulForce: Rule<ChooseConsulForce> = {
@@ -78,12 +77,9 @@ export const chooseConsulForce: Rule<ChooseConsulForce> = {
     const cards = [...contentOf(state).models.values()].filter((card) => card.formOf === null);
     const { miniBosses } = FORCE_OF_SIZE[state.options.size];
     const minis = cards.filter((card) => card.rank === 'MINI_BOSS').map((card) => card.id);
-    const miniRows = minis.flatMap((one) =>
-      miniBosses === 1 ? [[one]] : minis.filter((other) => other !== one).map((other) => [one, other]),
-    );
     const bosses = cards.filter((card) => card.rank === 'DUNGEON_BOSS').map((card) => card.id);
     const points = bosses
-      .map((boss) => ({ boss, rows: pointRows(state, boss, miniRows[0] ?? []) }))
+      .map((boss) => ({ boss, rows: pointRows(state, boss, minis.slice(0, miniBosses)) }))
       .filter((one) => one.rows.length > 0);
     const fitting = points.map((one) => one.boss);
     const first = points[0];
@@ -91,8 +87,8 @@ export const chooseConsulForce: Rule<ChooseConsulForce> = {
     return [
       offerOf('chooseConsulForce', {
         bossId: oneOf(...fitting),
-        miniBossIds: rows(...miniRows),
-        spawningPointIds: rows(...first.rows),
+        miniBossIds: someOf(minis, miniBosses, miniBosses),
+        spawningPointIds: first.rows.length > MOST_ROWS ? partly(sets(...first.rows)) : sets(...first.rows),
       }),
     ];
   },

@@ -1,19 +1,19 @@
-import type { Offer } from '../../../engine/offer.ts';
+import type { Field, Offer } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import type { ControlTask } from '../decisions/tasks.ts';
 import { dungeonMap } from '../facts/map.ts';
 import { baseOf, type Standing, standing } from '../facts/models.ts';
 import { moverOf, occupancyFor } from '../facts/movement.ts';
-import { asJson, startNode, stepEdges } from '../facts/path-field.ts';
-import { anchorsOver, controlFault, keepsDirection } from '../facts/paths.ts';
+import { asJson, baseLandings, FINAL_ANCHOR, startNode, stepEdges } from '../facts/path-field.ts';
+import { controlFault, keepsDirection, keepsDistance } from '../facts/paths.ts';
 import { moveByControl } from '../flow/control.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
-import { reachable, type Square, squaresOf, standFaults } from '../geometry/index.ts';
+import { reachable, squaresOf, standFaults } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { answered, asked } from './belonging.ts';
-import { offerOf, oneOf, partly, rows } from './offering.ts';
+import { offerOf, oneOf, rows } from './offering.ts';
 import { listOf, optional, path, record, shaped, square, text } from './shape.ts';
 import type { Rule } from './types.ts';
 import type { ControlPathInput } from './wishes.ts';
@@ -36,50 +36,31 @@ function fault(state: State, control: ControlTask, paths: readonly ControlPathIn
   return problem === undefined ? undefined : refuse(problem, { modelId: control.modelId, n: control.n });
 }
 
-/** Squares a walker of this size reaches by steps the effect allows, with one path to each. */
-function ways(state: State, model: Standing, control: ControlTask): readonly (readonly Square[])[] {
+/** Every way the effect may move the model: steps it allows, and places to stand at their end (SDE-30). */
+function pathField(state: State, model: Standing, control: ControlTask): Field {
+  const base = baseOf(state, model);
   const edges = stepEdges(state, model, control.n, (from, to) => keepsDirection(control, from, to));
-  const key = (node: unknown): string => JSON.stringify(node);
-  const found = new Map<string, readonly Square[]>();
-  let layer: readonly { readonly at: string; readonly cost: number; readonly path: readonly Square[] }[] = [
-    { at: key(startNode(baseOf(state, model))), cost: 0, path: [] },
-  ];
-  while (layer.length > 0) {
-    const next = layer.flatMap((one) =>
-      edges
-        .filter((edge) => key(edge.from) === one.at && one.cost + edge.cost <= control.n)
-        .map((edge) => ({ at: key(edge.to), cost: one.cost + edge.cost, path: [...one.path, edge.to as unknown as Square] })),
-    );
-    layer = next.filter((one, index) => !found.has(one.at) && next.findIndex((other) => other.at === one.at) === index);
-    for (const one of layer) found.set(one.at, one.path);
+  const path = { kind: 'PATH', from: startNode(base), edges, budget: control.n, minSteps: 0 } as const;
+  if (base.size === 'LARGE') {
+    const places = baseLandings(state, model, control.n, true, (anchor) => keepsDistance(control, base, anchor));
+    return { ...path, ends: places.flatMap((one) => one.ends), landings: places };
   }
-  return [...found.values()];
+  const map = dungeonMap(state);
+  const occupancy = occupancyFor(state, model);
+  const mover = moverOf(state, model);
+  const others = [...occupancy.enemies, ...occupancy.friends];
+  const ends = reachable(map, mover, squaresOf(base), control.n, occupancy)
+    .map((one) => one.square)
+    .filter((anchor) => standFaults(map, { anchor, size: 'SMALL' }, mover, others).length === 0);
+  return { ...path, ends: ends.map(asJson) };
 }
 
 function offers(state: State, control: ControlTask): readonly Offer<'chooseControlPaths'>[] {
   const model = standing(state, control.modelId);
-  const none = offerOf('chooseControlPaths', { paths: rows([]) });
-  if (model === undefined) return [none];
-  const base = baseOf(state, model);
-  if (base.size === 'LARGE') {
-    const anchored = ways(state, model, control).flatMap((way) =>
-      anchorsOver(way.at(-1) as Square)
-        .filter((anchor) => controlFault(state, model, control, way, anchor) === undefined)
-        .map((finalAnchor) => [{ modelId: model.id, path: way, finalAnchor }]),
-    );
-    return [offerOf('chooseControlPaths', { paths: partly(rows([], [{ modelId: model.id, path: [] }], ...anchored)) })];
-  }
-  const map = dungeonMap(state);
-  const occupancy = occupancyFor(state, model);
-  const others = [...occupancy.enemies, ...occupancy.friends];
-  const mover = moverOf(state, model);
-  const ends = reachable(map, mover, squaresOf(base), control.n, occupancy)
-    .map((one) => one.square)
-    .filter((anchor) => standFaults(map, { anchor, size: 'SMALL' }, mover, others).length === 0);
-  const edges = stepEdges(state, model, control.n, (from, to) => keepsDirection(control, from, to));
-  const way = { kind: 'PATH', from: startNode(base), edges, budget: control.n, ends: ends.map(asJson), minSteps: 0 } as const;
-  const of = { kind: 'RECORD', fields: { modelId: oneOf(model.id), path: way } } as const;
-  return [offerOf('chooseControlPaths', { paths: { kind: 'LIST_OF', of, min: 0, max: 1 } }, { paths: [] })];
+  if (model === undefined) return [offerOf('chooseControlPaths', { paths: rows([]) })];
+  const fields = { modelId: oneOf(model.id), path: pathField(state, model, control), finalAnchor: FINAL_ANCHOR };
+  const paths: Field = { kind: 'LIST_OF', of: { kind: 'RECORD', fields }, min: 0, max: 1 };
+  return [offerOf('chooseControlPaths', { paths }, { paths: [] })];
 }
 
 export const chooseControlPaths: Rule<ChooseControlPaths> = {

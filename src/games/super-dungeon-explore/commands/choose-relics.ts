@@ -1,3 +1,4 @@
+import type { Field } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import { cardIdOf, equipmentOf } from '../facts/cards.ts';
 import { bossModel } from '../facts/models.ts';
@@ -7,7 +8,7 @@ import { Run } from '../flow/run.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { answered, asked } from './belonging.ts';
-import { offerOf, partly, permutations, rows } from './offering.ts';
+import { offerOf } from './offering.ts';
 import { listOf, shaped, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
@@ -27,22 +28,27 @@ function fault(state: State, cardIds: readonly string[], max: number): Rejection
   return other === undefined ? undefined : refuse('RELIC_BOSS_ONLY', { cardId: other });
 }
 
+/** As many relics as go together, the first of each slot. */
+function fullest(state: State, relics: readonly string[], max: number): string[] {
+  const chosen: string[] = [];
+  for (const relic of relics) if (fault(state, [...chosen, relic], max) === undefined) chosen.push(relic);
+  return chosen;
+}
+
 export const chooseRelics: Rule<ChooseRelics> = {
   wellFormed: shaped({ cardIds: listOf(text, 20) }),
   offers(state, seat) {
     const pending = asked(state, 'CHOOSE_RELICS', seat);
     if (pending === undefined) return [];
-    let sets: readonly (readonly string[])[] = [[]];
-    for (const relic of relicsFor(state))
-      sets = [...sets, ...sets.map((set) => [...set, relic]).filter((set) => fault(state, set, pending.max) === undefined)];
-    const all = sets.length > 300 ? sets : sets.flatMap((set) => permutations(set));
-    return [
-      offerOf(
-        'chooseRelics',
-        { cardIds: sets.length > 300 ? partly(rows(...all)) : rows(...all) },
-        { cardIds: [...(sets.at(-1) ?? [])] },
-      ),
-    ];
+    const relics = relicsFor(state);
+    const cardIds: Field = {
+      kind: 'SOME_OF',
+      values: relics,
+      groups: relics.map((id) => equipmentOf(state, id)?.slot ?? id),
+      min: 0,
+      max: pending.max,
+    };
+    return [offerOf('chooseRelics', { cardIds }, { cardIds: fullest(state, relics, pending.max) })];
   },
   decide({ cardIds }, state, _actor, chance) {
     const refusal = fault(state, cardIds, answered(state, 'CHOOSE_RELICS').max);

@@ -2,7 +2,7 @@ import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import type { Standing } from '../facts/models.ts';
 import { cardOf } from '../facts/models.ts';
 import { isCarrier } from '../facts/movement.ts';
-import { walkOffers } from '../facts/path-field.ts';
+import { walkOffer } from '../facts/path-field.ts';
 import { walkFault } from '../facts/paths.ts';
 import { pointsLeft } from '../facts/points.ts';
 import { proceed } from '../flow/proceed.ts';
@@ -49,9 +49,8 @@ export const dash: Rule<Dash> = {
   offers(state, seat) {
     const model = activeFor(state, 'dash', seat);
     if (model === undefined || statusFault(state, model) !== undefined || dashPoints(state, model) === 0) return [];
-    return walkOffers(state, model, dashPoints(state, model)).map(({ path: way, finalAnchor, example }) =>
-      offerOf('dash', { modelId: oneOf(model.id), path: way, ...(finalAnchor === null ? {} : { finalAnchor }) }, example),
-    );
+    const walk = walkOffer(state, model, dashPoints(state, model));
+    return walk === undefined ? [] : [offerOf('dash', { modelId: oneOf(model.id), ...walk.fields }, walk.example)];
   },
   decide(command, state, actor, chance) {
     const model = activeModel(state, command.modelId, actor);

@@ -6,7 +6,7 @@ import { Run } from '../flow/run.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { asked } from './belonging.ts';
-import { offerOf, partly, someOf } from './offering.ts';
+import { copiesOf, offerOf } from './offering.ts';
 import { listOf, shaped, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
@@ -34,7 +34,7 @@ export const exchangeLoot: Rule<ExchangeLoot> = {
   offers(state, seat) {
     if (asked(state, 'EQUIPMENT', seat) === undefined || state.turn.exchangeDone) return [];
     const loot = state.backpack.cards.filter((copy) => deckOf(state, copy) === 'LOOT' && !isCursed(state, copy));
-    return loot.length < 6 ? [] : [offerOf('exchangeLoot', { cardIds: partly(someOf(loot, 6, 6)) })];
+    return loot.length < 6 ? [] : [offerOf('exchangeLoot', { cardIds: copiesOf(loot, 6, 6) })];
   },
   decide({ cardIds }, state, _actor, chance) {
     const copies = fault(state, cardIds);

@@ -1,6 +1,6 @@
 import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import type { Standing } from '../facts/models.ts';
-import { walkOffers } from '../facts/path-field.ts';
+import { walkOffer } from '../facts/path-field.ts';
 import { walkFault } from '../facts/paths.ts';
 import { pointsLeft } from '../facts/points.ts';
 import { proceed } from '../flow/proceed.ts';
@@ -45,9 +45,8 @@ export const move: Rule<Move> = {
     if (model === undefined || statusFault(model) !== undefined) return [];
     const { movement } = pointsLeft(state);
     if (movement === 0) return [];
-    return walkOffers(state, model, movement).map(({ path: way, finalAnchor, example }) =>
-      offerOf('move', { modelId: oneOf(model.id), path: way, ...(finalAnchor === null ? {} : { finalAnchor }) }, example),
-    );
+    const walk = walkOffer(state, model, movement);
+    return walk === undefined ? [] : [offerOf('move', { modelId: oneOf(model.id), ...walk.fields }, walk.example)];
   },
   decide(command, state, actor, chance) {
     const model = activeModel(state, command.modelId, actor);

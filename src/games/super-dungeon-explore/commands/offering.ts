@@ -3,6 +3,7 @@ import type { Field, Fields, Offer } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import { isRejection } from '../../../engine/rejection.ts';
 import { sample } from '../../../engine/sample.ts';
+import { cardIdOf, compareCopies } from '../facts/cards.ts';
 
 /** An offer with the first value of everything as its example; `given` replaces what is costly to find. */
 export function offerOf<T extends string>(
@@ -30,6 +31,20 @@ export const someOf = (values: readonly unknown[], min: number, max: number, dis
   const field = { kind: 'SOME_OF', values: values as readonly Json[], min, max } as const;
   return distinct === undefined ? field : { ...field, distinct };
 };
+
+/** One of these lists, its members in any order. */
+export const sets = (...values: readonly (readonly unknown[])[]): Field => ({
+  kind: 'TUPLE_OF',
+  values: values as unknown as readonly (readonly Json[])[],
+  anyOrder: true,
+});
+
+/** Cards at hand, by copy or by card: a bare id means the lowest-numbered copy not named otherwise (G.1). */
+export function copiesOf(copies: readonly string[], min: number, max: number): Field {
+  const aliases: Record<string, string[]> = {};
+  for (const copy of [...copies].sort(compareCopies)) (aliases[cardIdOf(copy)] ??= []).push(copy);
+  return { kind: 'SOME_OF', values: copies, min, max, aliases };
+}
 
 /** More is accepted than can be listed here. */
 export const partly = (field: Field): Field => ({ ...field, complete: false });

@@ -1,4 +1,5 @@
-import type { Offer } from '../../../engine/offer.ts';
+import { covered, openPlaces } from '../../../engine/arrangement.ts';
+import type { Field, Offer, Piece, Place } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import { bossFight } from '../facts/content.ts';
 import { dungeonMap } from '../facts/map.ts';
@@ -6,7 +7,7 @@ import { cardOf, modelOf, standing } from '../facts/models.ts';
 import { otherBases } from '../facts/movement.ts';
 import { potionCapacity } from '../facts/points.ts';
 import { printedMover } from '../facts/spawning.ts';
-import { entrySquares } from '../facts/tokens.ts';
+import { entryRanks } from '../facts/tokens.ts';
 import { startHeroTurn } from '../flow/activation.ts';
 import { placedTasks } from '../flow/placed.ts';
 import { proceed } from '../flow/proceed.ts';
@@ -15,7 +16,7 @@ import { type Base, type Square, squareKey, squaresOf, standFaults } from '../ge
 import { refuse } from '../rejections.ts';
 import type { Model, State } from '../state.ts';
 import { mayAct } from './belonging.ts';
-import { offerOf, partly, rows, someOf } from './offering.ts';
+import { offerOf } from './offering.ts';
 import { listOf, record, shaped, square, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
@@ -25,29 +26,59 @@ export interface PlaceHeroes {
   readonly placements: readonly { readonly heroId: string; readonly anchor: Square }[];
 }
 
-const sizeOf = (state: State, id: string): Base['size'] => {
-  const model = modelOf(state, id);
-  return model === undefined ? 'SMALL' : cardOf(state, model).base;
-};
+type Entry = Extract<Field, { kind: 'ARRANGEMENT' }>;
 
-/** Squares Heroes may use: those at the start; when they are too few, also the nearest others, with all nearer ones taken first. */
-function allowed(state: State, placements: PlaceHeroes['placements']): boolean {
-  const { near, extra } = entrySquares(state);
-  const keys = new Set(near.map(squareKey));
-  const outside = placements.filter(
-    (one) => !squaresOf({ anchor: one.anchor, size: sizeOf(state, one.heroId) }).some((at) => keys.has(squareKey(at))),
-  );
-  if (outside.length === 0) return true;
-  if (near.length >= placements.length) return false;
-  const missing = placements.length - near.length;
-  const cutoff = extra[missing - 1]?.cost ?? Number.POSITIVE_INFINITY;
-  const used = new Set(placements.map((one) => squareKey(one.anchor)));
-  const cost = new Map(extra.map((one) => [squareKey(one.square), one.cost]));
-  if (outside.length !== missing || !near.every((one) => used.has(squareKey(one)))) return false;
-  return (
-    outside.every((one) => (cost.get(squareKey(one.anchor)) ?? Number.POSITIVE_INFINITY) <= cutoff) &&
-    extra.every((one) => one.cost >= cutoff || used.has(squareKey(one.square)))
-  );
+const rankOf = (ranks: ReadonlyMap<string, number>, base: Base): number =>
+  Math.min(...squaresOf(base).map((square) => ranks.get(squareKey(square)) ?? Number.POSITIVE_INFINITY));
+
+/** Where each Hero may come in: at the start, or, where it fits nowhere there, as near to it as can be (SDE-2.22). */
+function entry(state: State): Entry {
+  const ranks = entryRanks(state);
+  const map = dungeonMap(state);
+  const others = otherBases(state);
+  const pieces = state.party.map((heroId): Piece => {
+    const card = cardOf(state, modelOf(state, heroId) as Model);
+    const tiers = new Map<number, Square[]>();
+    for (const { x, y } of map.squares) {
+      const base: Base = { anchor: { x, y }, size: card.base };
+      const tier = rankOf(ranks, base);
+      if (tier === Number.POSITIVE_INFINITY || standFaults(map, base, printedMover(card), others).length > 0) continue;
+      tiers.set(tier, [...(tiers.get(tier) ?? []), { x, y }]);
+    }
+    const places = [...tiers].sort(([a], [b]) => a - b).map(([tier, anchors]) => ({ value: {}, anchors, tier }));
+    const side = card.base === 'LARGE' ? 2 : 1;
+    return {
+      value: { heroId },
+      least: 1,
+      most: 1,
+      cost: 0,
+      width: side,
+      height: side,
+      places: reached(places, state.party.length),
+    };
+  });
+  return { kind: 'ARRANGEMENT', pieces, min: pieces.length, max: pieces.length };
+}
+
+/** The tiers a party can get to: each of the others bars sixteen anchors at most, so that some place is left in these. */
+function reached(places: readonly Place[], heroes: number): readonly Place[] {
+  let squares = 0;
+  const last = places.findIndex((place) => (squares += place.anchors.length) > 16 * heroes);
+  return last < 0 ? places : places.slice(0, last + 1);
+}
+
+/** Whether no Hero could stand nearer to the start, the others standing where they do. */
+function isNearest(state: State, placements: PlaceHeroes['placements']): boolean {
+  const ranks = entryRanks(state);
+  const { pieces } = entry(state);
+  const pieceOf = (heroId: string): Piece => pieces[state.party.indexOf(heroId)] as Piece;
+  return placements.every(({ heroId, anchor }, index) => {
+    const others = placements.filter((_, at) => at !== index);
+    const taken = new Set(others.flatMap((other) => covered(pieceOf(other.heroId), other.anchor)));
+    const open = openPlaces(pieceOf(heroId), taken)[0]?.tier;
+    const size = pieceOf(heroId).width === 2 ? 'LARGE' : 'SMALL';
+    return open === undefined || rankOf(ranks, { anchor, size }) <= open;
+  });
 }
 
 function fault(state: State, placements: PlaceHeroes['placements']): Rejection | undefined {
@@ -55,7 +86,7 @@ function fault(state: State, placements: PlaceHeroes['placements']): Rejection |
   if (stranger !== undefined) return refuse('MODEL_NOT_FOUND', { modelId: stranger.heroId });
   const isWhole =
     placements.length === state.party.length && new Set(placements.map((one) => one.heroId)).size === placements.length;
-  if (isWhole && !allowed(state, placements)) return refuse('NOT_ADJACENT_TO_START');
+  if (isWhole && !isNearest(state, placements)) return refuse('NOT_ADJACENT_TO_START');
   const taken: Base[] = [...otherBases(state)];
   for (const { heroId, anchor } of placements) {
     const card = cardOf(state, modelOf(state, heroId) as Model);
@@ -69,32 +100,9 @@ function fault(state: State, placements: PlaceHeroes['placements']): Rejection |
 }
 
 function offers(state: State): readonly Offer<'placeHeroes'>[] {
-  const { near, extra } = entrySquares(state);
-  const isPlain = state.party.every((id) => sizeOf(state, id) === 'SMALL');
-  if (isPlain && near.length >= state.party.length) {
-    const values = near.flatMap((anchor) => state.party.map((heroId) => ({ heroId, anchor })));
-    return [offerOf('placeHeroes', { placements: someOf(values, state.party.length, state.party.length, ['heroId', 'anchor']) })];
-  }
-  const squares = [...near, ...extra.map((one) => one.square)];
-  const orders = state.party.map((_, shift) => [...state.party.slice(shift), ...state.party.slice(0, shift)]);
-  const fitting = orders
-    .map((order) => fill(state, order, squares))
-    .filter((row) => row.length === state.party.length && fault(state, row) === undefined);
-  return fitting.length === 0 ? [] : [offerOf('placeHeroes', { placements: partly(rows(...fitting)) })];
-}
-
-/** Each Hero of an order on the first of these squares that takes its base. */
-function fill(state: State, order: readonly string[], squares: readonly Square[]): PlaceHeroes['placements'] {
-  const taken: Base[] = [...otherBases(state)];
-  return order.flatMap((heroId) => {
-    const card = cardOf(state, modelOf(state, heroId) as Model);
-    const anchor = squares.find(
-      (one) => standFaults(dungeonMap(state), { anchor: one, size: card.base }, printedMover(card), taken).length === 0,
-    );
-    if (anchor === undefined) return [];
-    taken.push({ anchor, size: card.base });
-    return [{ heroId, anchor }];
-  });
+  const field = entry(state);
+  const offer = offerOf('placeHeroes', { placements: field });
+  return (offer.example.placements as readonly unknown[]).length < field.min ? [] : [offer];
 }
 
 export const placeHeroes: Rule<PlaceHeroes> = {

@@ -1,4 +1,4 @@
-import type { Offer } from '../../../engine/offer.ts';
+import type { Field, Offer, Piece } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import { baseOf, modelCard, standing } from '../facts/models.ts';
 
@@ -8,7 +8,8 @@ import {
   type Placement,
   placementFault,
   poolCount,
-  singlePlacements,
+  spawnAnchors,
+  spawnableCards,
   spawnCost,
 } from '../facts/spawning.ts';
 import { placedTasks } from '../flow/placed.ts';
@@ -19,7 +20,7 @@ import type { Base, Square } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { SpawnRight, State } from '../state.ts';
 import { answered, asked } from './belonging.ts';
-import { offerOf, partly, rows, someOf } from './offering.ts';
+import { offerOf } from './offering.ts';
 import { listOf, optional, record, shaped, square, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
@@ -66,30 +67,40 @@ function fault(state: State, right: SpawnRight, given: Spawn['placements']): Rej
     : undefined; // SDE-2.20
 }
 
-/** Rows that fill the points up in different ways, each with its beginnings, which are legal too outside of setup. */
-function fullRows(state: State, right: SpawnRight): readonly (readonly Placement[])[] {
-  const turned = (by: number) => (cards: readonly string[], step: number) =>
-    cards.map((_, index) => cards[(index + step * by + by) % cards.length] as string);
-  const spread = (by: number) => (anchors: readonly Square[], step: number) => anchors[(step * by + by) % anchors.length];
-  const found = [fillSpawn(state, right), ...[1, 2, 3, 5, 7].map((by) => fillSpawn(state, right, turned(by), spread(by)))];
-  const whole = found.filter((row) => row.length > 0);
-  const all = right.reason === 'SETUP' ? whole : whole.flatMap((row) => row.map((_, index) => row.slice(0, index + 1)));
-  return [...new Map(all.map((row) => [JSON.stringify(row), row])).values()];
+/** The longest list of placements. */
+const MOST = 20;
+
+const MEMBERS = ['spawningPointId', 'originModelId'] as const;
+
+/** Every card that may come, with the squares it may be put on from each origin (SDE-24.3 to 24.5). */
+function pieces(state: State, right: SpawnRight): readonly Piece[] {
+  return spawnableCards(state, right, right.skulls).flatMap((cardId) => {
+    const side = modelCard(state, cardId).base === 'LARGE' ? 2 : 1;
+    const places = right.origins.flatMap((originId) => {
+      const anchors = spawnAnchors(state, right, cardId, originId, []);
+      return anchors.length === 0 ? [] : MEMBERS.map((member) => ({ value: { [member]: originId }, anchors }));
+    });
+    if (places.length === 0) return [];
+    const cost = spawnCost(state, cardId);
+    return [{ value: { cardId }, least: 0, most: poolCount(state, cardId), cost, width: side, height: side, places }];
+  });
 }
 
-const asInput = ({ cardId, originId, anchor }: Placement, member: 'spawningPointId' | 'originModelId') => ({
-  cardId,
-  [member]: originId,
-  anchor,
-});
-
 function offers(state: State, right: SpawnRight): readonly Offer<'spawn'>[] {
-  const members = ['spawningPointId', 'originModelId'] as const;
-  const wide = fullRows(state, right).flatMap((row) => members.map((member) => row.map((one) => asInput(one, member))));
-  const whole = wide.length === 0 ? [] : [offerOf('spawn', { placements: partly(rows(...wide)) })];
-  if (right.reason === 'SETUP') return whole;
-  const single = singlePlacements(state, right).flatMap((one) => members.map((member) => asInput(one, member)));
-  return [offerOf('spawn', { placements: someOf(single, 0, 1) }), ...whole];
+  const placements: Field = {
+    kind: 'ARRANGEMENT',
+    pieces: pieces(state, right),
+    min: 0,
+    max: MOST,
+    budget: right.skulls,
+    ...(right.reason === 'SETUP' ? { full: true as const } : {}), // SDE-2.20
+  };
+  const example = fillSpawn(state, right).map(({ cardId, originId, anchor }) => ({
+    cardId,
+    spawningPointId: originId,
+    anchor: { x: anchor.x, y: anchor.y },
+  }));
+  return [offerOf('spawn', { placements }, { placements: example })];
 }
 
 export const spawn: Rule<Spawn> = {
@@ -99,7 +110,7 @@ export const spawn: Rule<Spawn> = {
         record({ cardId: text, spawningPointId: optional(text), originModelId: optional(text), anchor: square })(one) &&
         ((one as Spawn['placements'][number]).spawningPointId == null) !==
           ((one as Spawn['placements'][number]).originModelId == null),
-      20,
+      MOST,
     ),
   }),
   offers(state, seat) {

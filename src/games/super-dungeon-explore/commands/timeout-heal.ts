@@ -9,7 +9,7 @@ import { Run } from '../flow/run.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { asked } from './belonging.ts';
-import { offerOf, oneOf, partly, someOf } from './offering.ts';
+import { copiesOf, offerOf, oneOf } from './offering.ts';
 import { listOf, optional, shaped, text, token, WISH_LIMIT } from './shape.ts';
 import type { Rule } from './types.ts';
 
@@ -63,7 +63,7 @@ export const timeoutHeal: Rule<TimeoutHeal> = {
     return [
       offerOf('timeoutHeal', {
         heroId: { ...oneOf(null, ...heroesInPlay(state).map((hero) => hero.id)), optional: true },
-        cardIds: partly(someOf(cards, 0, cards.length)),
+        cardIds: copiesOf(cards, 0, cards.length),
         remove: { kind: 'LIST_OF', of: oneOf('WOUND', ...STATUSES), min: 0, max: WISH_LIMIT, optional: true },
       }),
     ];

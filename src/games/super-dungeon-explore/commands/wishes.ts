@@ -141,18 +141,23 @@ const SQUARE: Fields = { x: coordinate, y: coordinate };
 const list = (of: Field, max = WISH_LIMIT): Field => ({ kind: 'LIST_OF', of, min: 0, max, optional: true });
 const TOKENS = ['WOUND', ...STATUSES];
 
-/** Fields for HEAL, TRANSFER_WOUNDS, CHOOSE_ONE and PLACE wishes. */
-export const choicesField = (state: State): Field =>
-  list({
-    kind: 'RECORD',
-    fields: {
-      modelId: one(state.models.map((model) => model.id)),
-      remove: list(one(TOKENS)),
-      wounds: { kind: 'INTEGER', min: 0, max: 99, optional: true },
-      option: { kind: 'INTEGER', min: 0, max: 19, optional: true },
-      anchor: { kind: 'RECORD', fields: SQUARE, optional: true },
-    },
+const CHOICE: Fields = {
+  remove: list(one(TOKENS)),
+  wounds: { kind: 'INTEGER', min: 0, max: 99, optional: true },
+  option: { kind: 'INTEGER', min: 0, max: 19, optional: true },
+};
+
+/** Fields for HEAL, TRANSFER_WOUNDS, CHOOSE_ONE and PLACE wishes; a model that is placed needs one of these anchors. */
+export function choicesField(state: State, placed: ReadonlyMap<string, readonly Square[]> = new Map()): Field {
+  const anchor: Field = { kind: 'RECORD', fields: SQUARE, optional: true };
+  const wishes = list({ kind: 'RECORD', fields: { modelId: one(state.models.map((model) => model.id)), ...CHOICE, anchor } });
+  if (placed.size === 0) return wishes;
+  const required = [...placed].map(([modelId, anchors]) => {
+    const at: Field = { kind: 'ONE_OF', values: anchors.map(({ x, y }) => ({ x, y })) };
+    return { where: { modelId }, be: { kind: 'RECORD', fields: { modelId: one([modelId]), ...CHOICE, anchor: at } } as const };
   });
+  return { ...wishes, optional: false, required } as Field;
+}
 
 /** The optional wishes every action takes, as fields of its offers. */
 export function actionWishes(state: State): Fields {

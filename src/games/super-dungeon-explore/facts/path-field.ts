@@ -1,6 +1,7 @@
 import type { Json } from '../../../engine/json.ts';
-import type { Field } from '../../../engine/offer.ts';
+import type { Field, Landing as OfferLanding } from '../../../engine/offer.ts';
 import { type Base, type Landing, landings, reachable, type Square, squareKey, squaresOf } from '../geometry/index.ts';
+import { standFaultsIn } from '../geometry/stand.ts';
 import { cellIndex, crowdOf, stepCost, stepFaultIn } from '../geometry/step.ts';
 import type { State } from '../state.ts';
 import { dungeonMap } from './map.ts';
@@ -70,53 +71,42 @@ export function stepEdges(
 
 export const asJson = ({ x, y }: Square): Json => ({ x, y });
 
-/** What a model's walk may be: the path, and for a large base where it may come down. */
+/** What a model's walk may be: the path, and where its base may come down. */
 export interface WalkOffer {
-  readonly path: Field;
-  readonly finalAnchor: Field | null;
+  readonly fields: { readonly path: Field; readonly finalAnchor: Field };
   readonly example: { readonly path: Json; readonly finalAnchor?: Json };
 }
 
-/** All walks of a model with so many points; none where it cannot move (SDE-8). */
-export function walkOffers(state: State, model: Standing, budget: number): readonly WalkOffer[] {
+/** The base of a walk: named, it is a place the path may come down on. */
+export const FINAL_ANCHOR: Field = { kind: 'LANDING', path: 'path', optional: true };
+
+/** All walks of a model with so many points; none where it cannot move (SDE-8). With `mayStay` an empty path is one of them. */
+export function walkOffer(state: State, model: Standing, budget: number, mayStay = false): WalkOffer | undefined {
   const base = baseOf(state, model);
-  const found = landings(dungeonMap(state), moverOf(state, model), base, budget, occupancyFor(state, model));
   const edges = stepEdges(state, model, budget);
+  const minSteps = mayStay ? 0 : 1;
+  const path = { kind: 'PATH', from: startNode(base), edges, budget, minSteps } as const;
+  const nearest = landings(dungeonMap(state), moverOf(state, model), base, budget, occupancyFor(state, model)).reduce<
+    Landing | undefined
+  >((best, one) => (best === undefined || one.cost < best.cost ? one : best), undefined);
   if (base.size === 'SMALL') {
+    const others = crowdOf(dungeonMap(state), occupancyFor(state, model));
+    const ends = [...new Map(edges.map(({ to }) => [JSON.stringify(to), to])).values()].filter((to) => {
+      const { x, y } = to as unknown as Square;
+      return others.at(x, y) === 0;
+    });
+    if (ends.length === 0 && !mayStay) return undefined;
     // A way out and back ends where it began: that is a legal end too.
-    const home = edges.find((edge) => isAt(edge.to, base.anchor));
-    const ends = [...found.map((one) => asJson(one.anchor)), ...(home === undefined ? [] : [asJson(base.anchor)])];
-    const nearest = found.reduce<(typeof found)[number] | undefined>(
-      (best, one) => (best === undefined || one.cost < best.cost ? one : best),
-      undefined,
-    );
-    if (ends.length === 0) return [];
-    const example = nearest === undefined ? [home?.from ?? null, asJson(base.anchor)] : nearest.path.map(asJson);
-    return [
-      {
-        path: { kind: 'PATH', from: startNode(base), edges, budget, ends, minSteps: 1 },
-        finalAnchor: null,
-        example: { path: example },
-      },
-    ];
+    const back = edges.find((edge) => isAt(edge.to, base.anchor));
+    const out = nearest?.path.map(asJson) ?? (back === undefined ? [] : [back.from, asJson(base.anchor)]);
+    return { fields: { path: { ...path, ends }, finalAnchor: FINAL_ANCHOR }, example: { path: mayStay ? [] : out } };
   }
-  const plain = largeEnds(state, model, budget, found);
-  const offers: WalkOffer[] = found.map((one) => ({
-    path: { kind: 'TUPLE_OF', values: [one.path.map(asJson)], complete: false },
-    finalAnchor: { kind: 'ONE_OF', values: [asJson(one.anchor)] },
-    example: { path: one.path.map(asJson), finalAnchor: asJson(one.anchor) },
-  }));
-  const example = plain[0];
-  if (example === undefined) return offers;
-  const path: Field = {
-    kind: 'PATH',
-    from: startNode(base),
-    edges,
-    budget,
-    ends: plain.map((one) => asJson(one.end)),
-    minSteps: 1,
-  };
-  return [{ path, finalAnchor: null, example: { path: example.path.map(asJson) } }, ...offers];
+  const places = baseLandings(state, model, budget, mayStay);
+  const ends = [...new Map(places.flatMap((one) => one.ends).map((end) => [JSON.stringify(end), end])).values()];
+  const example = nearest === undefined ? undefined : { path: nearest.path.map(asJson), finalAnchor: asJson(nearest.anchor) };
+  const fields = { path: { ...path, ends, landings: places }, finalAnchor: FINAL_ANCHOR };
+  if (mayStay) return { fields, example: { path: [] } };
+  return example === undefined ? undefined : { fields, example };
 }
 
 const isAt = (node: Json, { x, y }: Square): boolean => {
@@ -124,35 +114,30 @@ const isAt = (node: Json, { x, y }: Square): boolean => {
   return at.x === x && at.y === y;
 };
 
-/** Squares a large model may count last without naming an anchor: some base over them lies wholly within what any path to them costs. */
-function largeEnds(
+/** Every place a large base may be put down: any path that ends under it and spent what its farthest square costs (SDE-8.14 to 8.16). */
+export function baseLandings(
   state: State,
   model: Standing,
   budget: number,
-  found: readonly Landing[],
-): readonly { readonly end: Square; readonly path: readonly Square[] }[] {
+  mayStay: boolean,
+  allows: (anchor: Square) => boolean = () => true,
+): readonly OfferLanding[] {
+  const map = dungeonMap(state);
+  const mover = moverOf(state, model);
+  const occupancy = occupancyFor(state, model);
   const base = baseOf(state, model);
-  const reached = reachable(dungeonMap(state), moverOf(state, model), squaresOf(base), budget, occupancyFor(state, model));
-  const at = new Map(reached.map((one) => [squareKey(one.square), one]));
-  const own = new Set(squaresOf(base).map(squareKey));
-  const ends = new Set(
-    found.flatMap(
-      (landing) =>
-        squaresOf({ anchor: landing.anchor, size: 'LARGE' })
-          .map(squareKey)
-          .filter((key) => !own.has(key) && at.get(key)?.cost === landing.cost), // SDE-8.15
-    ),
+  const crowd = crowdOf(map, occupancy);
+  const costs = new Map(
+    reachable(map, mover, squaresOf(base), budget, occupancy).map((one) => [squareKey(one.square), one.cost]),
   );
-  return reached
-    .filter((one) => ends.has(squareKey(one.square)))
-    .map(({ square }) => {
-      const path: Square[] = [];
-      for (
-        let step: Square | null = square;
-        step !== null && !own.has(squareKey(step));
-        step = at.get(squareKey(step))?.from ?? null
-      )
-        path.unshift(step);
-      return { end: square, path };
-    });
+  const stay: OfferLanding[] = mayStay ? [{ anchor: asJson(base.anchor), ends: [startNode(base)], minCost: 0 }] : [];
+  const found = map.squares.flatMap(({ x, y }): OfferLanding[] => {
+    const anchor = { x, y };
+    const squares = squaresOf({ anchor, size: 'LARGE' });
+    const far = squares.map((square) => costs.get(squareKey(square)));
+    if (far.includes(undefined) || !allows(anchor)) return [];
+    if (standFaultsIn(map, { anchor, size: 'LARGE' }, mover, crowd).length > 0) return [];
+    return [{ anchor: asJson(anchor), ends: squares.map(asJson), minCost: Math.max(...(far as readonly number[])) }];
+  });
+  return [...stay, ...found];
 }

@@ -78,6 +78,12 @@ export function keepsDirection(control: Pick<ControlTask, 'word' | 'from'>, befo
   return true; // SDE-30.4
 }
 
+/** Whether a large base put down there is no nearer by Push, no farther by Pull than it was (SDE-30.9). */
+export function keepsDistance(control: Pick<ControlTask, 'word' | 'from'>, before: Base, anchor: Square): boolean {
+  const [was, is] = [baseDistance(control.from, before), baseDistance(control.from, { anchor, size: 'LARGE' })];
+  return control.word === 'PUSH' ? is >= was : control.word === 'PULL' ? is <= was : true;
+}
+
 /** Checks the way a control effect moves a model (SDE-30). */
 export function controlFault(
   state: State,
@@ -128,9 +134,7 @@ export function controlAnchor(
   }
   const isLegal = (anchor: Square): boolean => {
     if (landingFault(map, mover, base, last, cost, anchor, occupancy) !== undefined) return false;
-    const after: Base = { anchor, size: 'LARGE' };
-    const [was, is] = [baseDistance(control.from, base), baseDistance(control.from, after)];
-    return control.word === 'PUSH' ? is >= was : control.word === 'PULL' ? is <= was : true; // SDE-30.9
+    return keepsDistance(control, base, anchor);
   };
   return finalAnchor === null ? anchorsOver(last).find(isLegal) : isLegal(finalAnchor) ? finalAnchor : undefined;
 }

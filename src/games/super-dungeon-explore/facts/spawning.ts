@@ -114,14 +114,6 @@ export const spawnableCards = (state: State, right: SpawnRight, points: number):
     .map((entry) => entry.card)
     .sort((a, b) => spawnCost(state, a) - spawnCost(state, b) || (a < b ? -1 : 1));
 
-/** Every single placement this right allows now. */
-export const singlePlacements = (state: State, right: SpawnRight): readonly Placement[] =>
-  spawnableCards(state, right, right.skulls).flatMap((cardId) =>
-    right.origins.flatMap((originId) =>
-      spawnAnchors(state, right, cardId, originId, []).map((anchor) => ({ cardId, originId, anchor })),
-    ),
-  );
-
 /** Whether anything can be placed at all (SDE-24.6). */
 export const canSpawn = (state: State, right: SpawnRight): boolean =>
   spawnableCards(state, right, right.skulls).some((cardId) =>

@@ -50,19 +50,14 @@ export function crystalSquares(state: State): readonly Square[] {
 /** Which side places the next crystal: Consul first, then in turn (SDE-36.3). */
 export const crystalSide = (state: State): 'CONSUL' | 'HEROES' => (state.crystalFaces.length % 2 === 1 ? 'CONSUL' : 'HEROES');
 
-/** Squares where Heroes enter: on or beside the start square; `extra` are the nearest others, by walking, if those are too few (SDE-2.22). */
-export function entrySquares(state: State): {
-  readonly near: readonly Square[];
-  readonly extra: readonly { readonly square: Square; readonly cost: number }[];
-} {
+/** How near each square is for a Hero coming in: 0 on or beside the start square, else the points it takes to walk there (SDE-2.22). */
+export function entryRanks(state: State): ReadonlyMap<string, number> {
   const start = state.tokens.find((token) => token.kind === 'START');
-  if (start === undefined) return { near: [], extra: [] };
+  if (start === undefined) return new Map();
+  const isBeside = ({ x, y }: Square): boolean => Math.max(Math.abs(x - start.at.x), Math.abs(y - start.at.y)) <= 1;
   const map = dungeonMap(state);
-  const others = otherBases(state);
-  const isFree = (square: Square): boolean => standFaults(map, small(square), WALKS, others).length === 0;
-  const near = map.squares
-    .map(({ x, y }) => ({ x, y }))
-    .filter((square) => Math.max(Math.abs(square.x - start.at.x), Math.abs(square.y - start.at.y)) <= 1 && isFree(square));
-  const keys = new Set(near.map(squareKey));
-  return { near, extra: nearestByWalking(map, start.at).filter(({ square }) => !keys.has(squareKey(square)) && isFree(square)) };
+  return new Map([
+    ...nearestByWalking(map, start.at).map(({ square, cost }) => [squareKey(square), cost] as const),
+    ...map.squares.filter(isBeside).map((square) => [squareKey(square), 0] as const),
+  ]);
 }
