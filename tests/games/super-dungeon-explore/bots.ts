@@ -28,6 +28,15 @@ export const randomBot: Bot = (_table, _seat, offers, choose) => {
   return asCommand(offer, sample(offer, choose));
 };
 
+/** The simplest bot: examples sent back, an attack where there is one. */
+export const exampleBot: Bot = (_table, _seat, offers, choose) => {
+  const verbs = new Set(offers.map((offer) => offer.verb));
+  const eager = ['interact', 'attack', 'move', 'activate'].find((verb) => verbs.has(verb) && choose(4) > 0);
+  const wanted = eager === undefined ? offers : offers.filter((offer) => offer.verb === eager);
+  const offer = wanted[choose(wanted.length)] as Offer;
+  return asCommand(offer, offer.example);
+};
+
 /** The order in which a greedy player thinks of things. */
 const APPETITE = ['attack', 'useAction', 'openChest', 'interact', 'move', 'activate', 'equip'];
 

@@ -83,6 +83,32 @@ describe('offers are exact', () => {
     );
   });
 
+  test('SDE-8.13 a large model that is boxed in can still count a square of its own base', () => {
+    const around = [
+      [3, 3],
+      [4, 3],
+      [5, 3],
+      [6, 3],
+      [3, 4],
+      [6, 4],
+      [3, 5],
+      [6, 5],
+      [3, 6],
+      [4, 6],
+      [5, 6],
+      [6, 6],
+    ] as const;
+    const heroes = around.map(([x, y], index) => put(`M${index + 2}`, 'gouger', x, y));
+    const table = acting('H1', [put('H1', 'angry-bear', 4, 4), ...heroes]);
+    agree(
+      table,
+      1,
+      'move',
+      walks(4, 4, 2, 2).map((walk) => ({ modelId: 'H1', ...walk })),
+      300,
+    );
+  });
+
   test('SDE-35.8 the move of a large carrier, or none', () => {
     const table = arena([put('H1', 'angry-bear', 4, 4), put('H2', 'ember-mage', 10, 8), put('M1', 'gouger', 7, 4)], {
       dungeon: { custom: rough },

@@ -1,5 +1,5 @@
 import { isRejection } from '../../../src/engine/rejection.ts';
-import { type Bot, greedyBot, nextOffers, questBot, randomBot } from './bots.ts';
+import { type Bot, exampleBot, greedyBot, nextOffers, questBot, randomBot } from './bots.ts';
 import { faultsOf } from './invariants.ts';
 import { chooser, started, type Table } from './table.ts';
 
@@ -61,6 +61,16 @@ describe('whole games', () => {
     const table = started({ ...options, coinAdjustment: 40 }, 2, `lazy ${name}`);
     play(table, questBot, lazyConsul, `lazy ${name}`, 5000);
     expect(table.state.outcome).toMatchObject({ winner: 'HEROES', reason });
+  });
+
+  test.each([
+    ['classic', { coinAdjustment: -2 }],
+    ['Rescue the Prince', { mode: 'RESCUE_PRINCE', coinAdjustment: -2 }],
+    ['Find the Artifact', { mode: 'FIND_ARTIFACT', coinAdjustment: -2 }],
+  ])('SDE-6.1 %s: whoever only sends examples back comes to an end', (name, options) => {
+    const table = started(options, 4, `examples ${name}`);
+    play(table, exampleBot, exampleBot, `examples ${name}`, 3000);
+    expect(table.state.outcome).not.toBeNull();
   });
 
   test('SDE-F.1 random players never meet a dead end', () => {

@@ -4,6 +4,7 @@ import { type Base, type Landing, landings, reachable, type Square, squareKey, s
 import { standFaultsIn } from '../geometry/stand.ts';
 import { cellIndex, crowdOf, stepCost, stepFaultIn } from '../geometry/step.ts';
 import type { State } from '../state.ts';
+import { heading } from './heading.ts';
 import { dungeonMap } from './map.ts';
 import { baseOf, type Standing } from './models.ts';
 import { moverOf, occupancyFor } from './movement.ts';
@@ -86,9 +87,7 @@ export function walkOffer(state: State, model: Standing, budget: number, mayStay
   const edges = stepEdges(state, model, budget);
   const minSteps = mayStay ? 0 : 1;
   const path = { kind: 'PATH', from: startNode(base), edges, budget, minSteps } as const;
-  const nearest = landings(dungeonMap(state), moverOf(state, model), base, budget, occupancyFor(state, model)).reduce<
-    Landing | undefined
-  >((best, one) => (best === undefined || one.cost < best.cost ? one : best), undefined);
+  const best = bestWalk(state, model, budget, mayStay);
   if (base.size === 'SMALL') {
     const others = crowdOf(dungeonMap(state), occupancyFor(state, model));
     const ends = [...new Map(edges.map(({ to }) => [JSON.stringify(to), to])).values()].filter((to) => {
@@ -98,15 +97,29 @@ export function walkOffer(state: State, model: Standing, budget: number, mayStay
     if (ends.length === 0 && !mayStay) return undefined;
     // A way out and back ends where it began: that is a legal end too.
     const back = edges.find((edge) => isAt(edge.to, base.anchor));
-    const out = nearest?.path.map(asJson) ?? (back === undefined ? [] : [back.from, asJson(base.anchor)]);
-    return { fields: { path: { ...path, ends }, finalAnchor: FINAL_ANCHOR }, example: { path: mayStay ? [] : out } };
+    const none = mayStay || back === undefined ? [] : [back.from, asJson(base.anchor)];
+    return { fields: { path: { ...path, ends }, finalAnchor: FINAL_ANCHOR }, example: { path: best?.path.map(asJson) ?? none } };
   }
   const places = baseLandings(state, model, budget, mayStay);
   const ends = [...new Map(places.flatMap((one) => one.ends).map((end) => [JSON.stringify(end), end])).values()];
-  const example = nearest === undefined ? undefined : { path: nearest.path.map(asJson), finalAnchor: asJson(nearest.anchor) };
   const fields = { path: { ...path, ends, landings: places }, finalAnchor: FINAL_ANCHOR };
+  if (best !== undefined) return { fields, example: { path: best.path.map(asJson), finalAnchor: asJson(best.anchor) } };
   if (mayStay) return { fields, example: { path: [] } };
-  return example === undefined ? undefined : { fields, example };
+  // Boxed in, it may still count a square of its own base.
+  const within = edges.find((edge) => 'size' in (edge.from as object) && squaresOf(base).some((square) => isAt(edge.to, square)));
+  if (places.length === 0 || within === undefined) return undefined;
+  return { fields, example: { path: [within.to], finalAnchor: asJson(base.anchor) } };
+}
+
+/** The cheapest of the walks that lead nearest to where the model would want to go; none that leads away where it may stay. */
+function bestWalk(state: State, model: Standing, budget: number, mayStay: boolean): Landing | undefined {
+  const base = baseOf(state, model);
+  const far = heading(state, model);
+  const worth = (anchor: Square): number => Math.min(...squaresOf({ anchor, size: base.size }).map(far));
+  const found = landings(dungeonMap(state), moverOf(state, model), base, budget, occupancyFor(state, model))
+    .map((landing) => ({ landing, worth: worth(landing.anchor) }))
+    .filter((one) => !mayStay || one.worth < worth(base.anchor));
+  return found.sort((a, b) => a.worth - b.worth || a.landing.cost - b.landing.cost)[0]?.landing;
 }
 
 const isAt = (node: Json, { x, y }: Square): boolean => {

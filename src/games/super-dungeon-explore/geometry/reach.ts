@@ -168,9 +168,12 @@ function pathTo(map: DungeonMap, index: number, before: Int32Array): readonly Sq
 
 const WALKER: Mover = { fly: false, burrow: false, surefoot: false, throughEnemies: true, size: 'SMALL' };
 
-/** All squares a small model could walk to from here, nearest first by points, then in reading order; models in the way do not count (SDE-2.22, 22.2). */
-export function nearestByWalking(map: DungeonMap, from: Square): readonly { readonly square: Square; readonly cost: number }[] {
-  return reachable(map, WALKER, [from], UNREACHED - 1, { enemies: [], friends: [] })
+/** All squares a small model could walk to from here, or from one of these, nearest first by points, then in reading order; models in the way do not count (SDE-2.22, 22.2). */
+export function nearestByWalking(
+  map: DungeonMap,
+  ...from: readonly Square[]
+): readonly { readonly square: Square; readonly cost: number }[] {
+  return reachable(map, WALKER, from, UNREACHED - 1, { enemies: [], friends: [] })
     .map(({ square, cost }) => ({ square, cost }))
     .sort((a, b) => a.cost - b.cost || a.square.y - b.square.y || a.square.x - b.square.x);
 }
