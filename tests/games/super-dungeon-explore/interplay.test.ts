@@ -1,0 +1,127 @@
+import { admitInterplay } from './interplay-pack.ts';
+import { draw, type Entry, floor, laid, put, type Table } from './table.ts';
+
+beforeAll(admitInterplay);
+
+const packs = ['sde-core', 'test-interplay'];
+const step = (x: number, y: number) => ({ x, y });
+/** An open floor of twelve by nine with tile effects on these squares. */
+const ground = (marks: readonly (readonly [number, number, string])[]) => ({
+  custom: floor(12, 9, (lines) => {
+    for (const [x, y, code] of marks) draw(lines, x, y, code);
+  }),
+});
+const stage = (models: readonly Entry[], more: object = {}): Table =>
+  laid({
+    packs,
+    dungeon: ground([]),
+    tokens: [{ id: 'ST', kind: 'START', at: [0, 0] }],
+    models,
+    decks: { loot: ['torch', 'iron-cap', 'war-drum', 'ash-bow'], treasure: ['hourglass', 'winged-boots'] },
+    ...more,
+  });
+const acting = (modelId: string, models: readonly Entry[], more: object = {}): Table =>
+  stage(models, { active: { modelId }, ...more });
+describe('walks cut short', () => {
+  test('SDE-8.18 a large model that is knocked down on its way meets the effects of the base it comes to rest on', () => {
+    const table = acting('H1', [put('H1', 'ox', 1, 3)], {
+      dungeon: ground([
+        [4, 4, 's'],
+        [3, 3, 'h'],
+      ]),
+    });
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(3, 4), step(4, 4), step(5, 4)] });
+    expect(table.model('H1').at).toEqual(step(3, 3));
+    expect(table.of('TileEffectTriggered').map(({ effect, square }) => [effect, square])).toEqual([
+      ['snare', step(4, 4)],
+      ['thorn', step(3, 3)],
+    ]);
+    expect(table.model('H1').wounds).toBe(1);
+  });
+
+  test('SDE-8.18 each effect once in a move, also one that only the final base covers; the event names its square', () => {
+    const table = acting('H1', [put('H1', 'ox', 1, 3)], {
+      dungeon: ground([
+        [3, 3, 'h'],
+        [3, 4, 'h'],
+        [4, 3, 'h'],
+      ]),
+    });
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(2, 3), step(3, 4)], finalAnchor: step(2, 3) });
+    expect(table.of('TileEffectTriggered')).toEqual([{ modelId: 'H1', effect: 'thorn', square: step(3, 4) }]);
+    expect(table.model('H1').wounds).toBe(1);
+    const beside = acting('H1', [put('H1', 'ox', 1, 3)], { dungeon: ground([[2, 5, 'h']]) });
+    beside.do(1, { type: 'move', modelId: 'H1', path: [step(1, 5)], finalAnchor: step(1, 4) });
+    expect(beside.of('TileEffectTriggered')).toEqual([{ modelId: 'H1', effect: 'thorn', square: step(2, 5) }]);
+  });
+
+  test('SDE-35.13 a large carrier that is stopped with its base on the start square has brought the prince there', () => {
+    const table = acting('H1', [put('H1', 'ox', 4, 3)], {
+      mode: 'RESCUE_PRINCE',
+      carrier: 'H1',
+      dungeon: ground([[3, 4, 's']]),
+      tokens: [{ id: 'ST', kind: 'START', at: [3, 3] }],
+    });
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(3, 4), step(2, 5)] });
+    expect(table.of('MatchEnded')).toEqual([expect.objectContaining({ winner: 'HEROES', reason: 'PRINCE_RESCUED' })]);
+  });
+
+  test('SDE-8.12 stopped on a friend, a model ends on the last free square before it, and keeps what it spent', () => {
+    const table = acting('H1', [put('H1', 'royal-paladin', 1, 4), put('H2', 'ember-mage', 3, 4), put('H3', 'brewer', 4, 4)], {
+      dungeon: ground([[4, 4, 's']]),
+    });
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(2, 4), step(3, 4), step(4, 4), step(5, 4)] });
+    expect(table.model('H1')).toMatchObject({ at: step(2, 4), statuses: ['KNOCKDOWN'] });
+    expect(table.state.active?.movementSpent).toBe(3);
+  });
+
+  test('SDE-8.12 a Hero destroyed among friends leaves the dungeon from where it was: SDE-35.7 the prince lies there', () => {
+    const table = acting('H1', [put('H1', 'royal-paladin', 1, 4, { wounds: 4 }), put('H2', 'ember-mage', 2, 4)], {
+      mode: 'RESCUE_PRINCE',
+      carrier: 'H1',
+      dungeon: ground([[2, 4, 'h']]),
+    });
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(2, 4), step(3, 4)] });
+    expect(table.has('H1')).toBe(false);
+    expect(table.of('PrinceDropped')).toEqual([expect.objectContaining({ modelId: 'H1', square: step(2, 4) })]);
+    expect(table.types).toContain('ActivationEnded'); // SDE-18.4
+  });
+
+  test('SDE-9.2 a Dash that is slowed on its first square has no second one', () => {
+    const table = acting('H1', [put('H1', 'royal-paladin', 1, 4)], { dungeon: ground([[2, 4, 'f']]) });
+    table.do(1, { type: 'dash', modelId: 'H1', path: [step(2, 4), step(3, 4)] });
+    expect(table.model('H1')).toMatchObject({ at: step(2, 4), statuses: ['SLOW'] });
+  });
+
+  test("SDE-9.2 a carrier's move slowed on its way has three points in all; SDE-35.9", () => {
+    const table = stage([put('H1', 'royal-paladin', 1, 4), put('H2', 'ember-mage', 9, 7), put('H3', 'brewer', 10, 7)], {
+      mode: 'RESCUE_PRINCE',
+      carrier: 'H1',
+      dungeon: ground([[2, 4, 'f']]),
+      tokens: [{ id: 'ST', kind: 'START', at: [11, 8] }],
+    });
+    for (const modelId of ['H2', 'H3']) table.do(1, { type: 'activate', modelId }).do(1, { type: 'endActivation', modelId });
+    table.do(1, { type: 'endPowerUp' });
+    expect(table.pending).toBe('CARRIER_MOVE');
+    table.do(1, { type: 'carrierMove', path: [2, 3, 4, 5, 6].map((x) => step(x, 4)) });
+    expect(table.model('H1').at).toEqual(step(4, 4));
+  });
+
+  test('K-16 an effect of a whole tile works when the tile is entered, for a large model with any square of its final base', () => {
+    const dungeon = {
+      custom: floor(12, 9, (lines) => draw(lines, 11, 8, 'y')),
+      tiles: [
+        { number: 1, from: [0, 0], to: [5, 8] },
+        { number: 2, from: [6, 0], to: [11, 8] },
+      ],
+    };
+    const table = acting('H1', [put('H1', 'ox', 3, 3)], { dungeon });
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(5, 3)], finalAnchor: step(4, 3) });
+    expect(table.model('H1').statuses).toEqual([]);
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(6, 3), step(5, 4)], finalAnchor: step(5, 3) });
+    expect(table.model('H1').statuses).toEqual(['BANE']);
+    const inside = acting('H1', [put('H1', 'ox', 5, 3)], { dungeon });
+    inside.do(1, { type: 'move', modelId: 'H1', path: [step(7, 3)], finalAnchor: step(6, 3) });
+    expect(inside.model('H1').statuses).toEqual([]);
+  });
+});
