@@ -22,6 +22,14 @@ const stage = (models: readonly Entry[], more: object = {}): Table =>
   });
 const acting = (modelId: string, models: readonly Entry[], more: object = {}): Table =>
   stage(models, { active: { modelId }, ...more });
+const attack = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
+  type: 'attack' as const,
+  modelId,
+  actionId,
+  ...(targetModelId === undefined ? {} : { targetModelId }),
+  ...more,
+});
+
 describe('walks cut short', () => {
   test('SDE-8.18 a large model that is knocked down on its way meets the effects of the base it comes to rest on', () => {
     const table = acting('H1', [put('H1', 'ox', 1, 3)], {
@@ -123,5 +131,59 @@ describe('walks cut short', () => {
     const inside = acting('H1', [put('H1', 'ox', 5, 3)], { dungeon });
     inside.do(1, { type: 'move', modelId: 'H1', path: [step(7, 3)], finalAnchor: step(6, 3) });
     expect(inside.model('H1').statuses).toEqual([]);
+  });
+});
+
+describe('upkeep, potions, forms', () => {
+  test('SDE-7.2 step 5 in the order named, each thing once, the change of form among them', () => {
+    const table = stage([put('H1', 'changer', 3, 3)]).do(1, {
+      type: 'activate',
+      modelId: 'H1',
+      upkeep: { shapeshiftAnchor: step(3, 3), order: ['Second', 'SHAPESHIFT', 'First'] },
+    });
+    expect(table.types.filter((type) => ['LootDrawn', 'ModelShapeshifted', 'UpkeepResolved'].includes(type))).toEqual([
+      'LootDrawn',
+      'ModelShapeshifted',
+      'LootDrawn',
+      'UpkeepResolved',
+    ]);
+    expect(table.model('H1').card).toBe('changer-beast');
+  });
+
+  test('SDE-19.1 tokens above a capacity that shrinks are lost: a belt replaced, a form changed', () => {
+    const table = acting('H1', [put('H1', 'royal-paladin', 3, 3, { potions: 2, equipment: ['potion-belt'] })], {
+      backpack: ['hobnail-boots'],
+      turn: { activationsDone: 1 },
+    }).do(1, { type: 'endActivation', modelId: 'H1' });
+    expect(table.model('H1').hero?.potions).toBe(2);
+    table.do(1, { type: 'equip', heroId: 'H1', cardId: 'hobnail-boots' });
+    expect(table.of('PotionsLost')).toEqual([{ modelId: 'H1', potions: 1 }]);
+    expect(table.model('H1').hero?.potions).toBe(1);
+    const form = stage([put('H1', 'changer', 3, 3, { potions: 2 })]).do(1, {
+      type: 'activate',
+      modelId: 'H1',
+      upkeep: { shapeshiftAnchor: step(3, 3) },
+    });
+    expect(form.model('H1').hero?.potions).toBe(1);
+  });
+
+  test('SDE-26.14 a potion for one use is gone for every drinker', () => {
+    const drink = (drinkerId: string) => ({ type: 'drinkPotion' as const, drinkerId, ownerId: 'H1', potionId: 'last-drop' });
+    const table = acting('H1', [put('H1', 'brewer', 3, 3, { potions: 2, wounds: 2 }), put('H2', 'royal-paladin', 5, 3)]);
+    table.do(1, drink('H1')).do(1, { type: 'endActivation', modelId: 'H1' }).do(1, { type: 'activate', modelId: 'H2' });
+    expect(table.refusal(1, drink('H2'))).toBe('ONE_USE_SPENT');
+    expect(table.model('H1').hero?.potions).toBe(1);
+  });
+
+  test('SDE-21.2 a shapeshifter is worth the skulls of the form that fell; SDE-18.6 it goes back to the pool in its original form', () => {
+    const table = acting('H1', [put('H1', 'royal-paladin', 3, 3), put('M1', 'cub-grown', 4, 3)], {
+      turn: { activationsDone: 1 },
+    });
+    table
+      .script(['R3', 'R2', 'B0'])
+      .do(1, attack('H1', 'melee', 'M1'))
+      .do(1, { type: 'endActivation', modelId: 'H1' });
+    expect(table.of('RewardsSettled')).toEqual([expect.objectContaining({ loot: 1 })]);
+    expect(table.of('MonstersReturnedToPool')).toEqual([{ cards: ['cub'] }]);
   });
 });
