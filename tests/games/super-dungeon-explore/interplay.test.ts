@@ -187,3 +187,50 @@ describe('upkeep, potions, forms', () => {
     expect(table.of('MonstersReturnedToPool')).toEqual([{ cards: ['cub'] }]);
   });
 });
+
+describe('attacks', () => {
+  test('SDE-26.17 a status ability does not afflict its bearer, even by its own dangerous action', () => {
+    const table = acting('H1', [put('H1', 'brewer', 3, 3), put('M1', 'imp', 4, 3)]);
+    table.script(['B2', 'B1', 'B0', 'B0']).do(1, attack('H1', 'quake'));
+    expect(table.model('H1')).toMatchObject({ wounds: 1, statuses: [] });
+    expect(table.model('M1').statuses).toEqual(['FIRE']);
+  });
+
+  test('D.7 CANNOT_BE_TARGETED_BY holds for the further targets of an Arc too', () => {
+    const table = acting('H1', [put('H1', 'brewer', 3, 3), put('M1', 'imp', 5, 3), put('M2', 'wraith', 5, 5)]);
+    expect(table.refusal(1, attack('H1', 'magic', 'M2'))).toBe('TARGET_OUT_OF_RANGE');
+    table.script(['B2', 'B1', 'B0']).do(1, attack('H1', 'magic', 'M1'));
+    expect(table.model('M1').wounds).toBe(1);
+    expect(table.pending).toBeUndefined();
+  });
+
+  test('SDE-26.1 an Arc goes on from a flying target as that one saw, also if it fell', () => {
+    const models = [put('H1', 'brewer', 1, 3), put('M1', 'whelp', 4, 3), put('M2', 'imp', 6, 3)];
+    const flying = acting('H1', models, { dungeon: ground([[5, 3, '#']]) })
+      .script(['B2', 'B1'])
+      .do(1, attack('H1', 'magic', 'M1'));
+    expect(flying.has('M1')).toBe(false);
+    expect(flying.pending).toBe('CHOOSE_ARC');
+    const walking = acting('H1', [put('H1', 'brewer', 1, 3), put('M1', 'gouger', 4, 3), put('M2', 'imp', 6, 3)], {
+      dungeon: ground([[5, 3, '#']]),
+    });
+    walking.script(['B2', 'B1']).do(1, attack('H1', 'magic', 'M1'));
+    expect(walking.has('M1')).toBe(false);
+    expect(walking.pending).toBeUndefined();
+  });
+
+  test('D.7 NO_HEARTS_POTIONS counts for the wearer of a card that has it', () => {
+    const roll = (relicsOnBoss: readonly string[]) =>
+      acting('H1', [put('H1', 'royal-paladin', 3, 3, { wounds: 2 }), put('M1', 'starfire', 4, 3)], { relicsOnBoss })
+        .script(['R3', 'RP', 'B0', ...relicsOnBoss.map(() => 'B0'), 'R0', 'GX'])
+        .do(1, attack('H1', 'melee', 'M1'));
+    expect(roll([]).types).toContain('DropsGained');
+    expect(roll(['dry-crown']).types).not.toContain('DropsGained');
+  });
+
+  test('D.7 IGNORES_IMMUNITY of a model counts for the statuses of its abilities', () => {
+    const table = acting('M1', [put('H1', 'hearthsworn-fighter', 3, 3), put('M1', 'imp', 4, 3)], { turn: { side: 'CONSUL' } });
+    table.script(['B2', 'B1', 'R0', 'R0']).do(0, attack('M1', 'melee', 'H1'));
+    expect(table.model('H1').statuses).toEqual(['KNOCKDOWN']);
+  });
+});
