@@ -234,3 +234,14 @@ describe('attacks', () => {
     expect(table.model('H1').statuses).toEqual(['KNOCKDOWN']);
   });
 });
+
+describe('refusals in their order', () => {
+  test('G.1 a Hero of another hero seat is refused first, whatever else is wrong', () => {
+    const table = stage([put('H1', 'royal-paladin', 3, 3, { controller: 1 }), put('H2', 'ember-mage', 5, 3, { controller: 2 })], {
+      turn: { side: 'CONSUL' },
+    });
+    expect(table.state.heroSeats).toContain(2);
+    expect(table.refusal(1, { type: 'move', modelId: 'H2', path: [step(5, 4)] })).toBe('NOT_YOUR_HERO');
+    expect(table.refusal(1, { type: 'move', modelId: 'H1', path: [step(3, 4)] })).toBe('WRONG_PHASE');
+  });
+});

@@ -330,6 +330,28 @@ describe('setup', () => {
     expect(table.state.step).toBe('SELECT_HERO');
   });
 
+  test('SDE-2.22 beside the start a held square is refused as held, a place without a square as no fit', () => {
+    const [first, ...others] = around(8);
+    const table = upTo('SPAWN').do(0, {
+      type: 'spawn',
+      placements: [...others, { ...(first as (typeof others)[number]), anchor: { x: 1, y: 5 } }],
+    });
+    table.do(1, { type: 'placeStartToken', square: { x: 0, y: 4 } });
+    const third = (x: number, y: number) =>
+      table.refusal(1, {
+        type: 'placeHeroes',
+        placements: [
+          { heroId: 'H1', anchor: { x: 0, y: 4 } },
+          { heroId: 'H2', anchor: { x: 0, y: 5 } },
+          { heroId: 'H3', anchor: { x, y } },
+        ],
+      });
+    expect(third(1, 5)).toBe('SQUARE_OCCUPIED');
+    expect(third(-1, 4)).toBe('BASE_DOES_NOT_FIT');
+    expect(third(1, 6)).toBe('NOT_ADJACENT_TO_START');
+    expect(third(1, 4)).toBeUndefined();
+  });
+
   test('SDE-2.23 coins and potions; SDE-2.24 the Heroes take the first turn, no boss is there', () => {
     const table = entered().do(1, { type: 'placeStartToken', square: { x: 0, y: 4 } });
     table.do(1, {

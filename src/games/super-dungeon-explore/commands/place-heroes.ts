@@ -11,7 +11,7 @@ import { startHeroTurn } from '../flow/activation.ts';
 import { placedTasks } from '../flow/placed.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
-import { type Base, type Square, squareKey, squaresOf, standFaults } from '../geometry/index.ts';
+import { type Base, baseDistance, type Square, squareKey, standFaults } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { Model, State } from '../state.ts';
 import { mayAct } from './belonging.ts';
@@ -33,9 +33,11 @@ const sizeOf = (state: State, id: string): Base['size'] => {
 /** Squares Heroes may use: those at the start; when they are too few, also the nearest others, with all nearer ones taken first. */
 function allowed(state: State, placements: PlaceHeroes['placements']): boolean {
   const { near, extra } = entrySquares(state);
-  const keys = new Set(near.map(squareKey));
+  const start = state.tokens.find((token) => token.kind === 'START');
   const outside = placements.filter(
-    (one) => !squaresOf({ anchor: one.anchor, size: sizeOf(state, one.heroId) }).some((at) => keys.has(squareKey(at))),
+    (one) =>
+      start === undefined ||
+      baseDistance({ anchor: one.anchor, size: sizeOf(state, one.heroId) }, { anchor: start.at, size: 'SMALL' }) > 1,
   );
   if (outside.length === 0) return true;
   if (near.length >= placements.length) return false;
