@@ -330,6 +330,14 @@ describe('setup', () => {
     expect(table.state.step).toBe('SELECT_HERO');
   });
 
+  test('SDE-2.2 options are refused in their order: packs, then the options, then the square dungeon', () => {
+    const code = (options: object): unknown => (ruleset.readOptions(options, 3) as { readonly code?: string }).code;
+    expect(code({ packs: ['nowhere'], size: 'HUGE' })).toBe('UNKNOWN_PACK');
+    expect(code({ packs: ['sde-deepwood'], chartId: 7 })).toBe('PACK_REQUIREMENT_MISSING');
+    expect(code({ squareDungeon: true, chartId: 'nowhere' })).toBe('INVALID_OPTION');
+    expect(code({ squareDungeon: true })).toBe('SQUARE_NEEDS_EXTENDED');
+  });
+
   test('SDE-2.22 beside the start a held square is refused as held, a place without a square as no fit', () => {
     const [first, ...others] = around(8);
     const table = upTo('SPAWN').do(0, {
