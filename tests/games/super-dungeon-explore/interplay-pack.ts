@@ -55,7 +55,12 @@ const INTERPLAY: PackJson = {
   requires: ['sde-core'],
   miniatures: { ox: 1, brewer: 1, changer: 1, 'changer-beast': 1, imp: 3, wraith: 2, cub: 1, 'cub-grown': 1 },
   modelCards: [
-    hero('ox', { base: 'LARGE' }),
+    hero('ox', {
+      base: 'LARGE',
+      actions: [
+        { id: 'leap', name: 'leap', colour: 'BLUE', cost: 1, effects: [{ word: 'PLACE', within: 4, of: 'SELF', needLoS: true }] },
+      ],
+    }),
     hero('brewer', {
       abilities: ['FIRE', 'ARC'],
       actions: [

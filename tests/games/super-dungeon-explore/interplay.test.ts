@@ -134,6 +134,37 @@ describe('walks cut short', () => {
   });
 });
 
+describe('being placed', () => {
+  test('SDE-1.7 nothing between is checked, but where sight is asked for a model has to see where it wants to be', () => {
+    const walled = floor(12, 9, (lines) => {
+      for (let line = 1; line < 18; line += 2)
+        lines[line] = `${(lines[line] as string).slice(0, 10)}|${(lines[line] as string).slice(11)}`;
+    });
+    const leap = (x: number, y: number) => ({
+      type: 'useAction' as const,
+      modelId: 'H1',
+      actionId: 'leap',
+      choices: [{ modelId: 'H1', anchor: step(x, y) }],
+    });
+    const table = acting('H1', [put('H1', 'ox', 2, 3)], { dungeon: { custom: walled } });
+    expect(table.refusal(1, leap(5, 3))).toBe('CHOICE_INVALID');
+    expect(table.refusal(1, leap(0, 6))).toBeUndefined();
+  });
+
+  test('SDE-22.2 a Hero that comes back with its wings on may stand over a chasm; SDE-1.8 another may not', () => {
+    const table = acting('H2', [put('H2', 'ember-mage', 5, 5)], {
+      destroyed: [{ id: 'H1', card: 'royal-paladin', equipment: ['winged-boots'] }],
+      dungeon: ground([[4, 5, 'v']]),
+      turn: { activationsDone: 1 },
+      coins: 2,
+    }).do(1, { type: 'endActivation', modelId: 'H2' });
+    expect(table.pending).toBe('REVIVE_HERO');
+    const back = (heroCardId: string) => ({ type: 'reviveHero' as const, destroyedHeroId: 'H1', heroCardId, anchor: step(4, 5) });
+    expect(table.refusal(1, back('riftling-rogue'))).toBe('BASE_DOES_NOT_FIT');
+    expect(table.do(1, back('royal-paladin')).model('H1').at).toEqual(step(4, 5));
+  });
+});
+
 describe('upkeep, potions, forms', () => {
   test('SDE-7.2 step 5 in the order named, each thing once, the change of form among them', () => {
     const table = stage([put('H1', 'changer', 3, 3)]).do(1, {
