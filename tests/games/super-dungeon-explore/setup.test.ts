@@ -1,6 +1,5 @@
 import { isRejection } from '../../../src/engine/rejection.ts';
 import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
-import { FORCE_OF_SIZE } from '../../../src/games/super-dungeon-explore/content/supply.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { created, draw, floor, laid, put, started, type Table } from './table.ts';
 import { admitWords } from './vocabulary-pack.ts';
@@ -123,8 +122,15 @@ describe('setup', () => {
     expect(force({ spawningPointIds: ['kobold-warrens', 'egg-clutch', 'nether-clutch'] })).toBe(
       'PAIRED_SPAWNING_POINT_INCOMPLETE',
     );
-    expect(FORCE_OF_SIZE.EXTENDED).toMatchObject({ spawningPoints: 4, miniBosses: 2 });
     expect(table.refusal(1, FORCE)).toBe('NOT_YOUR_TURN');
+    const large = upTo('FORCE', { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' });
+    const four = { spawningPointIds: ['kobold-warrens', 'kobold-warrens', 'egg-clutch', 'gloomcap-grotto'] };
+    const two = { miniBossIds: ['rex', 'bramblehorn'] };
+    const extended = (change: object) => large.refusal(0, { ...FORCE, ...change } as SdeCommand);
+    expect(extended(four)).toBe('WRONG_COUNT');
+    expect(extended(two)).toBe('WRONG_COUNT');
+    expect(extended({ ...four, miniBossIds: ['rex', 'rex'] })).toBe('WRONG_COUNT');
+    expect(extended({ ...four, ...two })).toBeUndefined();
   });
 
   test('SDE-2.6 the pool is the sum, a pair’s once; SDE-2.7 never more miniatures than there are', () => {
