@@ -219,6 +219,31 @@ describe('upkeep, potions, forms', () => {
   });
 });
 
+describe('chests', () => {
+  test('SDE-20.4 a card is kept, the rest are discarded, then the chest is removed', () => {
+    const chest = (tile: number, treasure: readonly string[]) =>
+      acting('H1', [put('H1', 'royal-paladin', 3, 3)], {
+        tokens: [
+          { id: 'ST', kind: 'START', at: [0, 0] },
+          { id: 'C1', kind: 'CHEST', at: [4, 3], tile },
+        ],
+        decks: { loot: [], treasure },
+        discards: { loot: [], treasure: [] },
+      }).do(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' });
+    const one = chest(1, ['hourglass', 'winged-boots']);
+    expect(one.types).toEqual(['ActionUsed', 'TreasureDrawn', 'TreasureChosen', 'ChestRemoved']);
+    const two = chest(2, ['hourglass', 'winged-boots']);
+    expect(two.types).toEqual(['ActionUsed', 'TreasureDrawn']);
+    two.do(1, { type: 'chooseTreasure', cardId: 'winged-boots' });
+    expect(two.types).toEqual(['TreasureChosen', 'ChestRemoved']);
+    expect(two.state.tokens.some((token) => token.kind === 'CHEST')).toBe(false);
+    const booty = chest(1, ['booty-biter-card']);
+    expect(booty.types).toEqual(['ActionUsed', 'TreasureDrawn', 'BooBootySpawned', 'ChestRemoved', 'WoundsInflicted']);
+    const none = chest(1, []);
+    expect(none.types).toEqual(['ActionUsed', 'DeckEmpty', 'ChestRemoved']);
+  });
+});
+
 describe('attacks', () => {
   test('SDE-26.17 a status ability does not afflict its bearer, even by its own dangerous action', () => {
     const table = acting('H1', [put('H1', 'brewer', 3, 3), put('M1', 'imp', 4, 3)]);
