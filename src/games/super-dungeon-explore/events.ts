@@ -184,6 +184,8 @@ export interface EventData {
   StatusResisted: { readonly modelId: string; readonly status: Status };
   StatusRemoved: { readonly modelId: string; readonly status: Status };
   PotionsGained: { readonly modelId: string; readonly potions: number };
+  /** Tokens above a capacity that has shrunk (SDE-19.1). */
+  PotionsLost: { readonly modelId: string; readonly potions: number };
   EffectGained: { readonly effect: TimedEffect };
   AuraStarted: { readonly aura: Aura };
   ExtraAttacksGained: { readonly modelId: string; readonly attack: 'MELEE' | 'MAGIC' | 'MISSILE'; readonly n: number };

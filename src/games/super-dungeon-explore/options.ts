@@ -57,20 +57,20 @@ export const OPTION_SPECS: readonly OptionSpec[] = [
 
 const wrong = (name: string, why: string): Rejection => reject('INVALID_OPTION', 'SDE-2.2', `${name}: ${why}`, { option: name });
 
-/** Reads the options of a new game and pins its packs (SDE-2.1, 2.2, 34.12, 34.19). */
+/** Reads the options of a new game and pins its packs, refusing in the order of G.2 (SDE-2.1, 2.2, 34.12, 34.19). */
 export function readOptions(given: unknown, seats: number): Options | Rejection {
   if (given !== undefined && given !== null && (typeof given !== 'object' || Array.isArray(given)))
     return wrong('options', 'an object is needed');
   const named = (given ?? {}) as Readonly<Record<string, unknown>>;
+  const read = (name: string): unknown => named[name] ?? OPTION_SPECS.find((spec) => spec.name === name)?.default;
+  const packs = pinned(read('packs'));
+  if (isRejection(packs)) return packs;
   const strange = Object.keys(named).find((name) => !OPTION_SPECS.some((spec) => spec.name === name));
   if (strange !== undefined) return wrong(strange, 'there is no such option');
-  const read = (name: string): unknown => named[name] ?? OPTION_SPECS.find((spec) => spec.name === name)?.default;
   for (const { name, values } of OPTION_SPECS)
     if (values !== undefined && !values.some((value) => value === read(name))) return wrong(name, `one of ${values.join(', ')}`);
   const number = numbersFault(read);
   if (number !== undefined) return number;
-  const packs = pinned(read('packs'));
-  if (isRejection(packs)) return packs;
   const options = { ...Object.fromEntries(OPTION_SPECS.map(({ name }) => [name, read(name)])), packs } as unknown as Options;
   return contentFault(options, seats) ?? options;
 }
@@ -95,7 +95,6 @@ function pinned(names: unknown): readonly PackRef[] | Rejection {
 }
 
 function contentFault(options: Options, seats: number): Rejection | undefined {
-  if (options.squareDungeon && options.size !== 'EXTENDED') return refuse('SQUARE_NEEDS_EXTENDED'); // SDE-34.12
   const most = options.size === 'STANDARD' ? 5 : 7;
   if (seats < 2 || seats > most)
     return reject('INVALID_OPTION', 'SDE-2.1', `${options.size} has 2 to ${most} seats: the Consul's and those of the Heroes`, {
@@ -106,5 +105,5 @@ function contentFault(options: Options, seats: number): Rejection | undefined {
   if (lack !== undefined) return reject('INVALID_OPTION', 'SDE-34.19', lack, { size: options.size });
   if (options.chartId !== null && !content.charts.has(options.chartId))
     return reject('INVALID_OPTION', 'SDE-34.17', 'the enabled packs have no such chart', { chartId: options.chartId });
-  return undefined;
+  return options.squareDungeon && options.size !== 'EXTENDED' ? refuse('SQUARE_NEEDS_EXTENDED') : undefined; // SDE-34.12
 }

@@ -489,7 +489,9 @@ describe('forms and statuses', () => {
       packs: ['sde-core', 'sde-deepwood'],
     });
     wolf.script(['R3', 'R3', 'B0', 'R0']).do(1, attack('H1', 'melee', 'M1'));
-    expect(wolf.state.lootTracker[0]?.card).toBe('moss-crone');
+    expect(wolf.state.lootTracker[0]?.card).toBe('crone-wolf');
+    wolf.do(1, { type: 'endActivation', modelId: 'H1' });
+    expect(wolf.of('MonstersReturnedToPool')).toEqual([{ cards: ['moss-crone'] }]);
   });
 
   test('SDE-33.1 one token of a kind; SDE-33.6 Ice forbids unique actions only', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { SeededChance } from '../../../src/engine/chance.ts';
 import { isRejection } from '../../../src/engine/rejection.ts';
-import { REFUSAL_CODES } from '../../../src/games/super-dungeon-explore/rejections.ts';
+import { REFUSAL_CODES, refuse } from '../../../src/games/super-dungeon-explore/rejections.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { acting, put, seedOf } from './table.ts';
 
@@ -47,6 +47,8 @@ describe('RULES.md', () => {
   test('every refusal of the code rests on a numbered rule', () => {
     expect(REFUSAL_CODES.length).toBeGreaterThan(100);
     for (const code of REFUSAL_CODES) expect(code).toMatch(/^[A-Z][A-Z_]+$/);
+    const rules = new Set(listed());
+    expect(REFUSAL_CODES.filter((code) => !rules.has(refuse(code).rule ?? ''))).toEqual([]);
   });
 });
 

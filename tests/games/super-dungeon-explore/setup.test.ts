@@ -1,6 +1,5 @@
 import { isRejection } from '../../../src/engine/rejection.ts';
 import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
-import { FORCE_OF_SIZE } from '../../../src/games/super-dungeon-explore/content/supply.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { created, draw, floor, laid, put, started, type Table } from './table.ts';
 import { admitWords } from './vocabulary-pack.ts';
@@ -123,8 +122,15 @@ describe('setup', () => {
     expect(force({ spawningPointIds: ['kobold-warrens', 'egg-clutch', 'nether-clutch'] })).toBe(
       'PAIRED_SPAWNING_POINT_INCOMPLETE',
     );
-    expect(FORCE_OF_SIZE.EXTENDED).toMatchObject({ spawningPoints: 4, miniBosses: 2 });
     expect(table.refusal(1, FORCE)).toBe('NOT_YOUR_TURN');
+    const large = upTo('FORCE', { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' });
+    const four = { spawningPointIds: ['kobold-warrens', 'kobold-warrens', 'egg-clutch', 'gloomcap-grotto'] };
+    const two = { miniBossIds: ['rex', 'bramblehorn'] };
+    const extended = (change: object) => large.refusal(0, { ...FORCE, ...change } as SdeCommand);
+    expect(extended(four)).toBe('WRONG_COUNT');
+    expect(extended(two)).toBe('WRONG_COUNT');
+    expect(extended({ ...four, miniBossIds: ['rex', 'rex'] })).toBe('WRONG_COUNT');
+    expect(extended({ ...four, ...two })).toBeUndefined();
   });
 
   test('SDE-2.6 the pool is the sum, a pair’s once; SDE-2.7 never more miniatures than there are', () => {
@@ -328,6 +334,36 @@ describe('setup', () => {
     expect(table.refusal(1, heroes([0, 4], [0, 5]))).toBe('WRONG_COUNT');
     table.do(1, heroes([0, 4], [0, 5], [1, 4]));
     expect(table.state.step).toBe('SELECT_HERO');
+  });
+
+  test('SDE-2.2 options are refused in their order: packs, then the options, then the square dungeon', () => {
+    const code = (options: object): unknown => (ruleset.readOptions(options, 3) as { readonly code?: string }).code;
+    expect(code({ packs: ['nowhere'], size: 'HUGE' })).toBe('UNKNOWN_PACK');
+    expect(code({ packs: ['sde-deepwood'], chartId: 7 })).toBe('PACK_REQUIREMENT_MISSING');
+    expect(code({ squareDungeon: true, chartId: 'nowhere' })).toBe('INVALID_OPTION');
+    expect(code({ squareDungeon: true })).toBe('SQUARE_NEEDS_EXTENDED');
+  });
+
+  test('SDE-2.22 beside the start a held square is refused as held, a place without a square as no fit', () => {
+    const [first, ...others] = around(8);
+    const table = upTo('SPAWN').do(0, {
+      type: 'spawn',
+      placements: [...others, { ...(first as (typeof others)[number]), anchor: { x: 1, y: 5 } }],
+    });
+    table.do(1, { type: 'placeStartToken', square: { x: 0, y: 4 } });
+    const third = (x: number, y: number) =>
+      table.refusal(1, {
+        type: 'placeHeroes',
+        placements: [
+          { heroId: 'H1', anchor: { x: 0, y: 4 } },
+          { heroId: 'H2', anchor: { x: 0, y: 5 } },
+          { heroId: 'H3', anchor: { x, y } },
+        ],
+      });
+    expect(third(1, 5)).toBe('SQUARE_OCCUPIED');
+    expect(third(-1, 4)).toBe('BASE_DOES_NOT_FIT');
+    expect(third(1, 6)).toBe('NOT_ADJACENT_TO_START');
+    expect(third(1, 4)).toBeUndefined();
   });
 
   test('SDE-2.23 coins and potions; SDE-2.24 the Heroes take the first turn, no boss is there', () => {

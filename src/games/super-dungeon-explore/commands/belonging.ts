@@ -74,6 +74,29 @@ const BELONGINGS: Readonly<Record<string, Belonging>> = {
   timeoutHeal: answer('TIMEOUT_HEAL'),
 };
 
+/** Where a command of an activation names its acting model. */
+const ACTING: Readonly<Record<string, 'modelId' | 'drinkerId'>> = {
+  activate: 'modelId',
+  move: 'modelId',
+  dash: 'modelId',
+  attack: 'modelId',
+  useAction: 'modelId',
+  standUp: 'modelId',
+  openChest: 'modelId',
+  interact: 'modelId',
+  endActivation: 'modelId',
+  drinkPotion: 'drinkerId',
+};
+
+/** Whether the acting model is a Hero of another hero seat: of the common refusals the first (G.1). */
+function isOthersHero(command: { readonly type: string }, state: State, actor: Seat): boolean {
+  const argument = ACTING[command.type];
+  const id =
+    argument === undefined ? undefined : (command as { readonly modelId?: string; readonly drinkerId?: string })[argument];
+  const hero = id === undefined ? undefined : modelOf(state, id);
+  return hero !== undefined && hero.hero !== null && sideOf(actor) === 'HEROES' && !seatsOf(state, hero).includes(actor);
+}
+
 /** The decision the game waits for, if there is one. */
 export function pendingDecision(state: State): Decision | undefined {
   const top = state.agenda.at(-1);
@@ -98,6 +121,7 @@ export function before(command: { readonly type: string }, state: State, actor: 
   if (command.type === 'startGame' || actor === 'server') return undefined;
   if (actor !== CONSUL_SEAT && !state.heroSeats.includes(actor)) return refuse('NOT_YOUR_TURN', { seat: actor }); // SDE-F.16
   if (ALWAYS.includes(command.type)) return undefined;
+  if (isOthersHero(command, state, actor)) return refuse('NOT_YOUR_HERO');
   const belonging = BELONGINGS[command.type] ?? {};
   const pending = pendingDecision(state);
   if (pending !== undefined) {

@@ -1,10 +1,9 @@
 import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import type { Standing } from '../facts/models.ts';
-import { cardOf } from '../facts/models.ts';
 import { isCarrier } from '../facts/movement.ts';
 import { walkOffer } from '../facts/path-field.ts';
 import { walkFault } from '../facts/paths.ts';
-import { pointsLeft } from '../facts/points.ts';
+import { dashPoints, pointsLeft } from '../facts/points.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import type { Square } from '../geometry/index.ts';
@@ -23,10 +22,6 @@ export interface Dash {
   readonly path: readonly Square[];
   readonly finalAnchor?: Square | null;
 }
-
-/** Two points, one if slowed (K-34); a model that never moves has none. */
-const dashPoints = (state: State, model: Standing): number =>
-  cardOf(state, model).movement === 0 ? 0 : model.statuses.includes('SLOW') ? 1 : 2;
 
 function statusFault(state: State, model: Standing): Rejection | undefined {
   const about = { modelId: model.id };

@@ -9,7 +9,7 @@ import { isWithin } from '../facts/targets.ts';
 import { drawTreasure } from '../flow/draw.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
-import { keepTreasure } from '../flow/treasure.ts';
+import { keepTreasure, removeChest } from '../flow/treasure.ts';
 import { refuse } from '../rejections.ts';
 import type { State, Token } from '../state.ts';
 import { activeFor, activeModel } from './belonging.ts';
@@ -82,12 +82,11 @@ export const openChest: Rule<OpenChest> = {
       usedOnce: null,
     });
     const cards = drawTreasure(run, cardsToDraw(state, model, chest));
-    run.emit('ChestRemoved', { chestId });
     const from = { square: chest.at, tileNumber: chest.tileNumber, opener: model.id };
     const only = cards.length === 1 ? cards[0] : undefined;
     if (only !== undefined) keepTreasure(run, cards, only, from);
-    else if (cards.length > 1)
-      run.push({ task: 'DECISION', decision: 'CHOOSE_TREASURE', seats: seatsOf(state, model), cards, chest: from });
+    else if (cards.length === 0) removeChest(run, from);
+    else run.push({ task: 'DECISION', decision: 'CHOOSE_TREASURE', seats: seatsOf(state, model), cards, chest: from });
     return proceed(run);
   },
 };

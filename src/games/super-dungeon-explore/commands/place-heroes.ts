@@ -7,12 +7,12 @@ import { cardOf, modelOf, standing } from '../facts/models.ts';
 import { otherBases } from '../facts/movement.ts';
 import { potionCapacity } from '../facts/points.ts';
 import { printedMover } from '../facts/spawning.ts';
-import { entryRanks } from '../facts/tokens.ts';
+import { entryRank } from '../facts/tokens.ts';
 import { startHeroTurn } from '../flow/activation.ts';
 import { placedTasks } from '../flow/placed.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
-import { type Base, type Square, squareKey, squaresOf, standFaults } from '../geometry/index.ts';
+import { type Base, type Square, standFaults } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { Model, State } from '../state.ts';
 import { mayAct } from './belonging.ts';
@@ -28,12 +28,9 @@ export interface PlaceHeroes {
 
 type Entry = Extract<Field, { kind: 'ARRANGEMENT' }>;
 
-const rankOf = (ranks: ReadonlyMap<string, number>, base: Base): number =>
-  Math.min(...squaresOf(base).map((square) => ranks.get(squareKey(square)) ?? Number.POSITIVE_INFINITY));
-
 /** Where each Hero may come in: at the start, or, where it fits nowhere there, as near to it as can be (SDE-2.22). */
 function entry(state: State): Entry {
-  const ranks = entryRanks(state);
+  const rank = entryRank(state);
   const map = dungeonMap(state);
   const others = otherBases(state);
   const pieces = state.party.map((heroId): Piece => {
@@ -41,7 +38,7 @@ function entry(state: State): Entry {
     const tiers = new Map<number, Square[]>();
     for (const { x, y } of map.squares) {
       const base: Base = { anchor: { x, y }, size: card.base };
-      const tier = rankOf(ranks, base);
+      const tier = rank(base);
       if (tier === Number.POSITIVE_INFINITY || standFaults(map, base, printedMover(card), others).length > 0) continue;
       tiers.set(tier, [...(tiers.get(tier) ?? []), { x, y }]);
     }
@@ -69,7 +66,7 @@ function reached(places: readonly Place[], heroes: number): readonly Place[] {
 
 /** Whether no Hero could stand nearer to the start, the others standing where they do. */
 function isNearest(state: State, placements: PlaceHeroes['placements']): boolean {
-  const ranks = entryRanks(state);
+  const rank = entryRank(state);
   const { pieces } = entry(state);
   const pieceOf = (heroId: string): Piece => pieces[state.party.indexOf(heroId)] as Piece;
   return placements.every(({ heroId, anchor }, index) => {
@@ -77,7 +74,7 @@ function isNearest(state: State, placements: PlaceHeroes['placements']): boolean
     const taken = new Set(others.flatMap((other) => covered(pieceOf(other.heroId), other.anchor)));
     const open = openPlaces(pieceOf(heroId), taken)[0]?.tier;
     const size = pieceOf(heroId).width === 2 ? 'LARGE' : 'SMALL';
-    return open === undefined || rankOf(ranks, { anchor, size }) <= open;
+    return open === undefined || rank({ anchor, size }) <= open;
   });
 }
 

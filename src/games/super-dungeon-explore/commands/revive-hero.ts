@@ -1,14 +1,11 @@
 import type { Rejection } from '../../../engine/rejection.ts';
 import { contentOf } from '../facts/content.ts';
-import { dungeonMap } from '../facts/map.ts';
 import { modelCard, modelOf, standing } from '../facts/models.ts';
-import { otherBases } from '../facts/movement.ts';
-import { revivalAnchors, revivalCards } from '../facts/revival.ts';
-import { printedMover } from '../facts/spawning.ts';
+import { revivalAnchors, revivalCards, revivalFaults } from '../facts/revival.ts';
 import { placedTasks } from '../flow/placed.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
-import { type Square, sameSquare, standFaults } from '../geometry/index.ts';
+import { type Square, sameSquare } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { answered, asked } from './belonging.ts';
@@ -30,8 +27,8 @@ function fault(state: State, heroId: string, { destroyedHeroId, heroCardId, anch
   if (card === undefined) return refuse('UNKNOWN_CARD', { heroCardId });
   if (card.kind !== 'HERO' || card.formOf !== null) return refuse('WRONG_KIND', { heroCardId });
   if (!revivalCards(state, heroId).includes(heroCardId)) return refuse('HERO_ALREADY_IN_PARTY', { heroCardId });
-  if (revivalAnchors(state, heroCardId).some((one) => sameSquare(one, anchor))) return undefined;
-  const faults = standFaults(dungeonMap(state), { anchor, size: card.base }, printedMover(card), otherBases(state));
+  if (revivalAnchors(state, heroId, heroCardId).some((one) => sameSquare(one, anchor))) return undefined;
+  const faults = revivalFaults(state, heroId, heroCardId, anchor);
   if (faults.length === 0) return refuse('NOT_ADJACENT_TO_HERO_OR_START', { x: anchor.x, y: anchor.y });
   return refuse(faults.includes('SQUARE_OCCUPIED') ? 'SQUARE_OCCUPIED' : 'BASE_DOES_NOT_FIT', { x: anchor.x, y: anchor.y });
 }
@@ -43,7 +40,7 @@ export const reviveHero: Rule<ReviveHero> = {
     if (pending === undefined) return [];
     const bySize = new Map<string, string[]>();
     for (const card of revivalCards(state, pending.heroId)) {
-      const anchors = JSON.stringify(revivalAnchors(state, card));
+      const anchors = JSON.stringify(revivalAnchors(state, pending.heroId, card));
       bySize.set(anchors, [...(bySize.get(anchors) ?? []), card]);
     }
     return [...bySize]

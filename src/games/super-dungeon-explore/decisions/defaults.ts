@@ -39,7 +39,7 @@ export function defaultAnswer(state: State, pending: Decision): readonly Answer[
     }
     case 'REVIVE_HERO': {
       const [heroCardId] = revivalCards(state, pending.heroId);
-      const [anchor] = heroCardId === undefined ? [] : revivalAnchors(state, heroCardId);
+      const [anchor] = heroCardId === undefined ? [] : revivalAnchors(state, pending.heroId, heroCardId);
       return heroCardId === undefined || anchor === undefined
         ? []
         : only({ type: 'reviveHero', destroyedHeroId: pending.heroId, heroCardId, anchor });

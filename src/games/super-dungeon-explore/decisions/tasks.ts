@@ -77,8 +77,8 @@ export interface ActionTask {
   readonly step: ActionStep;
   readonly args: ActionArguments;
   readonly target: string | null;
-  /** Where the target stood when it was hit: an Arc goes on from there. */
-  readonly lastBase: Base | null;
+  /** Where the target stood, and whether it flew, when it was hit: an Arc goes on from there, also if the target falls. */
+  readonly lastBase: (Base & { readonly fly?: true }) | null;
   /** Models affected by this resolution, in reading order. */
   readonly affected: readonly string[];
   /** Defences their players chose. */
@@ -175,7 +175,8 @@ export interface ControlTask {
 export interface UpkeepTask {
   readonly task: 'UPKEEP';
   readonly modelId: string;
-  readonly step: 1 | 2 | 3 | 4 | 5 | 6;
+  /** SHAPESHIFT: the change of form, where step 5 has other things before it. */
+  readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 'SHAPESHIFT';
   readonly shapeshiftAnchor: Square | null;
   readonly order: readonly string[];
   readonly choices: readonly Choice[];

@@ -28,6 +28,7 @@ type Topic = Extract<
   | 'StatusResisted'
   | 'StatusRemoved'
   | 'PotionsGained'
+  | 'PotionsLost'
   | 'EffectGained'
   | 'AuraStarted'
   | 'ExtraAttacksGained'
@@ -71,7 +72,7 @@ function destroy(state: State, id: string, cause: string, tileNumber: number): S
     );
   }
   const entry = {
-    card: cardOf(state, model).formOf ?? model.card,
+    card: model.card,
     tileNumber,
     turn: state.turn.side,
     cause,
@@ -157,6 +158,7 @@ export const modelArms: Arms<Topic> = {
   StatusResisted: (state) => state,
   StatusRemoved: (state, { modelId, status }) => removeToken(state, modelId, status),
   PotionsGained: (state, { modelId, potions }) => patchHero(state, modelId, (hero) => ({ potions: hero.potions + potions })),
+  PotionsLost: (state, { modelId, potions }) => patchHero(state, modelId, (hero) => ({ potions: hero.potions - potions })),
   EffectGained: (state, { effect }) => ({ ...state, effects: [...state.effects, effect] }),
   AuraStarted: (state, { aura }) => ({ ...state, auras: [...state.auras, aura] }),
   ExtraAttacksGained: (state, { attack, n }) => {

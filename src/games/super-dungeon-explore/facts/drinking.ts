@@ -61,5 +61,5 @@ export function occasionFault(
   if (isGreen && !isActivationPhase) return refuse('NOT_IN_REACTION_WINDOW', about); // SDE-F.10
   if (drinker.statuses.includes('ICE')) return refuse('MODEL_ICED', about); // K-07
   if (drinker.statuses.includes('KNOCKDOWN')) return refuse('MODEL_KNOCKED_DOWN', about);
-  return undefined;
+  return potion.onceKey !== null && state.usedOnce.includes(potion.onceKey) ? refuse('ONE_USE_SPENT', about) : undefined;
 }

@@ -1,10 +1,10 @@
-import { type Base, baseDistance, type Square, standFaults } from '../geometry/index.ts';
+import { type Base, baseDistance, type Square, squaresOf, standFaults } from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { dungeonMap } from './map.ts';
 import { baseOf, cardOf, type Standing } from './models.ts';
 import { hasAbility } from './modifiers.ts';
 import { otherBases } from './movement.ts';
-import { sees } from './sight.ts';
+import { sees, seesSquare } from './sight.ts';
 
 /** Whether PLACE may put the model there: within the limits, in sight where needed, on a place to stand (D.1, SDE-1.8). */
 export function mayPlace(
@@ -20,5 +20,8 @@ export function mayPlace(
   if (baseDistance(baseOf(state, origin), base) > effect.within) return false;
   const mover = { fly: hasAbility(state, model, 'FLY'), burrow: hasAbility(state, model, 'BURROW') };
   if (standFaults(dungeonMap(state), base, mover, otherBases(state, model.id)).length > 0) return false;
-  return !effect.needLoS || sees(state, user, { ...model, at: anchor });
+  if (!effect.needLoS) return true;
+  // To itself a model always sees (SDE-11.9); to where it wants to be it has to look.
+  if (model.id === user.id) return squaresOf(base).some((square) => seesSquare(state, user, square));
+  return sees(state, user, { ...model, at: anchor });
 }

@@ -33,6 +33,13 @@ export function pointsLeft(state: State): { readonly movement: number; readonly 
   };
 }
 
+/** What a Dash gives: two points, one if slowed (SDE-20.2, K-34); a model that never moves has none. */
+export const dashPoints = (state: State, model: Model): number =>
+  cardOf(state, model).movement === 0 ? 0 : model.statuses.includes('SLOW') ? 1 : 2;
+
+/** What a carrier's move gives: five points, three if slowed (SDE-35.9, K-35). */
+export const carrierPoints = (model: Model): number => (model.statuses.includes('SLOW') ? 3 : 5);
+
 /** How many potion tokens a Hero may hold (SDE-19.1). */
 export const potionCapacity = (state: State, model: Model): number =>
   Math.max(0, cardOf(state, model).potionCapacity + sumOf(state, model, 'POTION_CAPACITY'));

@@ -1,8 +1,9 @@
 import { type Base, baseDistance, nearestByWalking, type Square, standFaults } from '../geometry/index.ts';
 import type { State } from '../state.ts';
+import { wornBy } from './cards.ts';
 import { contentOf } from './content.ts';
 import { dungeonMap } from './map.ts';
-import { baseOf, heroesInPlay, modelCard } from './models.ts';
+import { baseOf, cardOf, heroesInPlay, modelCard, modelOf } from './models.ts';
 import { otherBases } from './movement.ts';
 import { printedMover } from './spawning.ts';
 
@@ -20,10 +21,17 @@ export function revivalCards(state: State, destroyedId: string): readonly string
     .sort((a, b) => (a === original(own.card) ? -1 : b === original(own.card) ? 1 : a < b ? -1 : 1));
 }
 
-const fits = (state: State, cardId: string, anchor: Square): boolean => {
+/** Why a Hero card cannot stand there; the Hero who comes back itself still wears what it wore (SDE-1.8, 22.5). */
+export function revivalFaults(state: State, heroId: string, cardId: string, anchor: Square): ReturnType<typeof standFaults> {
   const card = modelCard(state, cardId);
-  return standFaults(dungeonMap(state), { anchor, size: card.base }, printedMover(card), otherBases(state)).length === 0;
-};
+  const hero = modelOf(state, heroId);
+  const isSame = hero !== undefined && (cardOf(state, hero).formOf ?? hero.card) === cardId;
+  const worn = isSame ? wornBy(state, hero).flatMap(({ card: one }) => one.modifiers) : [];
+  const has = (word: 'FLY' | 'BURROW'): boolean => worn.some((effect) => effect.word === 'GRANT' && effect.ability.word === word);
+  const printed = printedMover(card);
+  const mover = { fly: printed.fly || has('FLY'), burrow: printed.burrow || has('BURROW') };
+  return standFaults(dungeonMap(state), { anchor, size: card.base }, mover, otherBases(state));
+}
 
 /** Whether a base stands beside the start token or beside a Hero (SDE-22.2). */
 export function isBesideHeroOrStart(state: State, cardId: string, anchor: Square): boolean {
@@ -34,11 +42,12 @@ export function isBesideHeroOrStart(state: State, cardId: string, anchor: Square
 }
 
 /** Where a Hero card may come back: beside the start token or a Hero, else on the free squares nearest to the start (SDE-22.2, K-38). */
-export function revivalAnchors(state: State, cardId: string): readonly Square[] {
+export function revivalAnchors(state: State, heroId: string, cardId: string): readonly Square[] {
+  const fits = (anchor: Square): boolean => revivalFaults(state, heroId, cardId, anchor).length === 0;
   const squares = dungeonMap(state).squares.map(({ x, y }) => ({ x, y }));
-  const beside = squares.filter((anchor) => isBesideHeroOrStart(state, cardId, anchor) && fits(state, cardId, anchor));
+  const beside = squares.filter((anchor) => isBesideHeroOrStart(state, cardId, anchor) && fits(anchor));
   if (beside.length > 0) return beside;
-  const free = squares.filter((anchor) => fits(state, cardId, anchor));
+  const free = squares.filter(fits);
   const start = state.tokens.find((token) => token.kind === 'START');
   if (start === undefined) return free;
   const costs = new Map(

@@ -32,7 +32,7 @@ export function rewardsFor(state: State, tracker: readonly TrackerEntry[]): Rewa
     else if (card.rank === 'BOO_BOOTY')
       treasure.push(rewardTile(state, entry.chestTile ?? entry.tileNumber) + extra); // SDE-21.5
     else if (card.rank !== 'DUNGEON_BOSS') {
-      returned.push(entry.card);
+      returned.push(card.formOf ?? card.id); // it enters in its original form (SDE-32.1)
       if (!givesLoot || entry.turn === 'CONSUL') continue;
       if (card.platform === '8_BIT')
         small += card.skulls; // SDE-21.2

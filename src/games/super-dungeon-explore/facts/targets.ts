@@ -69,10 +69,13 @@ function reachFault(state: State, user: Standing, action: ActionView, target: St
     ? hookshotDistance(dungeonMap(state), squaresOf(baseOf(state, user)), squaresOf(baseOf(state, target)))
     : distanceOf(state, user, target);
   if (reach === undefined || reach > range) return 'TARGET_OUT_OF_RANGE';
-  if (modelOverrides(state, target).some((one) => one.word === 'CANNOT_BE_TARGETED_BY' && one.attack === action.attack))
-    return 'TARGET_OUT_OF_RANGE'; // D.7
+  if (cannotBeNamed(state, action, target)) return 'TARGET_OUT_OF_RANGE';
   return isTooSmall(state, user, action, target) ? 'TARGET_TOO_SMALL' : undefined;
 }
+
+/** CANNOT_BE_TARGETED_BY: no action of that type names it, as its first target or as one of an Arc (D.7). */
+const cannotBeNamed = (state: State, action: ActionView, target: Standing): boolean =>
+  modelOverrides(state, target).some((one) => one.word === 'CANNOT_BE_TARGETED_BY' && one.attack === action.attack);
 
 /** Enemies may name a model with Small only from within three squares (SDE-26.16). */
 export const isTooSmall = (state: State, user: Standing, action: ActionView, target: Standing): boolean =>
@@ -137,7 +140,8 @@ export function arcTargets(
   return standingModels(state).filter((model) => {
     if (done.includes(model.id) || modeFault(state, user, action, model) !== undefined) return false;
     const squares = squaresOf(baseOf(state, model));
-    if (distance(last, squares) > 2 || isTooSmall(state, user, action, model)) return false;
+    if (distance(last, squares) > 2 || isTooSmall(state, user, action, model) || cannotBeNamed(state, action, model))
+      return false;
     return lineOfSight(map, last, squares, { ignoreStructures: flies || hasAbility(state, model, 'FLY') });
   });
 }

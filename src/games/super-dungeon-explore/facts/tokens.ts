@@ -1,4 +1,13 @@
-import { type Base, baseDistance, nearestByWalking, type Square, sameSquare, squareKey, standFaults } from '../geometry/index.ts';
+import {
+  type Base,
+  baseDistance,
+  nearestByWalking,
+  type Square,
+  sameSquare,
+  squareKey,
+  squaresOf,
+  standFaults,
+} from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { dungeonMap, squareOf } from './map.ts';
 import { baseOf, spawningPoints } from './models.ts';
@@ -50,14 +59,13 @@ export function crystalSquares(state: State): readonly Square[] {
 /** Which side places the next crystal: Consul first, then in turn (SDE-36.3). */
 export const crystalSide = (state: State): 'CONSUL' | 'HEROES' => (state.crystalFaces.length % 2 === 1 ? 'CONSUL' : 'HEROES');
 
-/** How near each square is for a Hero coming in: 0 on or beside the start square, else the points it takes to walk there (SDE-2.22). */
-export function entryRanks(state: State): ReadonlyMap<string, number> {
+/** How near a base is for a Hero coming in: 0 on or beside the start square, else the points it takes to walk there (SDE-2.22). */
+export function entryRank(state: State): (base: Base) => number {
   const start = state.tokens.find((token) => token.kind === 'START');
-  if (start === undefined) return new Map();
-  const isBeside = ({ x, y }: Square): boolean => Math.max(Math.abs(x - start.at.x), Math.abs(y - start.at.y)) <= 1;
-  const map = dungeonMap(state);
-  return new Map([
-    ...nearestByWalking(map, start.at).map(({ square, cost }) => [squareKey(square), cost] as const),
-    ...map.squares.filter(isBeside).map((square) => [squareKey(square), 0] as const),
-  ]);
+  if (start === undefined) return () => Number.POSITIVE_INFINITY;
+  const costs = new Map(nearestByWalking(dungeonMap(state), start.at).map(({ square, cost }) => [squareKey(square), cost]));
+  return (base) =>
+    baseDistance(base, small(start.at)) <= 1
+      ? 0
+      : Math.min(...squaresOf(base).map((square) => costs.get(squareKey(square)) ?? Number.POSITIVE_INFINITY));
 }

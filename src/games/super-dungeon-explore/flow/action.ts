@@ -1,11 +1,11 @@
 import type { AttributeName } from '../content/types.ts';
 import type { ActionArguments, ActionRef, ActionTask } from '../decisions/tasks.ts';
-import { type ActionView, actionOf, hasOverride, offenceAttribute } from '../facts/actions.ts';
+import { type ActionView, actionOf, hasOverride, modelOverrides, offenceAttribute } from '../facts/actions.ts';
 import { isCritical } from '../facts/critical.ts';
 import { diceIn, NO_DICE } from '../facts/dice.ts';
 import { matches } from '../facts/filters.ts';
-import { baseOf, cardOf, isHeroModel, type Standing, standing } from '../facts/models.ts';
-import { modifiersOn } from '../facts/modifiers.ts';
+import { baseOf, isHeroModel, type Standing, standing } from '../facts/models.ts';
+import { hasAbility, modifiersOn } from '../facts/modifiers.ts';
 import { bestDefence, defenceAttributes, defencePool, isHolyAgainst, offencePool } from '../facts/pools.ts';
 import { defencePreference, seatsOf, standingRerollPolicy } from '../facts/seats.ts';
 import { affectedModels, affectedSquares } from '../facts/targets.ts';
@@ -84,6 +84,12 @@ function affectedBy(state: State, task: ActionTask, user: Standing, action: Acti
   return task.target === null ? [] : [task.target];
 }
 
+/** What an Arc remembers of its last target. */
+const lastBaseOf = (state: State, action: ActionView, target: Standing): ActionTask['lastBase'] =>
+  action.keywords.includes('ARC') && hasAbility(state, target, 'FLY')
+    ? { ...baseOf(state, target), fly: true }
+    : baseOf(state, target);
+
 function offence(run: Run, task: ActionTask, user: Standing, action: ActionView): void {
   const affected = affectedBy(run.state, task, user, action);
   const target = standing(run.state, task.target);
@@ -96,7 +102,7 @@ function offence(run: Run, task: ActionTask, user: Standing, action: ActionView)
     wounded: [],
     wounds: 0,
     offence: null,
-    lastBase: target === undefined ? null : baseOf(run.state, target),
+    lastBase: target === undefined ? null : lastBaseOf(run.state, action, target),
     arced: task.target === null ? task.arced : [...task.arced, task.target],
   };
   if (action.colour === 'BLUE' && action.contest === null) return run.push({ ...fresh, beaten: affected, step: 'EFFECTS' }); // SDE-10.4
@@ -219,6 +225,6 @@ function compare(run: Run, task: ActionTask, user: Standing, action: ActionView)
     isHeroModel(user) && // SDE-16.7
     action.colour === 'RED' && // SDE-16.8
     !hasOverride(action.overrides, 'NO_HEARTS_POTIONS') &&
-    enemies.some((model) => !hasOverride(cardOf(run.state, model).overrides, 'NO_HEARTS_POTIONS')); // SDE-16.5, D.7
+    enemies.some((model) => !hasOverride(modelOverrides(run.state, model), 'NO_HEARTS_POTIONS')); // SDE-16.5, D.7
   run.push({ ...task, beaten, givesDrops, step: action.colour === 'RED' ? 'WOUNDS' : 'EFFECTS' });
 }

@@ -1,5 +1,6 @@
 import { isCursed } from '../facts/cards.ts';
 import { destroyedHeroes, heroesInPlay, standing } from '../facts/models.ts';
+import { carrierPoints } from '../facts/points.ts';
 import { rewardsFor } from '../facts/rewards.ts';
 import { seatsOf } from '../facts/seats.ts';
 import type { State } from '../state.ts';
@@ -56,6 +57,6 @@ export function carrier(run: Run): void {
   const { state } = run;
   const model = standing(state, state.carrier ?? state.artifact?.wearer ?? null);
   if (model === undefined || model.activatedTurn === state.turn.count || model.statuses.includes('KNOCKDOWN')) return;
-  const budget = model.statuses.includes('SLOW') ? 3 : 5;
+  const budget = carrierPoints(model);
   run.push({ task: 'DECISION', decision: 'CARRIER_MOVE', seats: seatsOf(state, model), modelId: model.id, budget });
 }

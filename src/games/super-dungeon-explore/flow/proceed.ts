@@ -3,6 +3,8 @@ import { runEffects } from '../effects/interpreter.ts';
 import type { SdeEvent } from '../events.ts';
 import { modelOf, standing, standingModels } from '../facts/models.ts';
 import { isImmune } from '../facts/modifiers.ts';
+import { potionCapacity } from '../facts/points.ts';
+import type { State } from '../state.ts';
 import { runAction } from './action.ts';
 import { endActivation, endConsulTurn, endHeroTurn, nextActivation, powerUp } from './activation.ts';
 import { bossArrival, runTimeout, startTimeout, timeoutIsDue } from './boss.ts';
@@ -18,7 +20,7 @@ import { runWalk } from './walk.ts';
 /** Does what is on the agenda until somebody has to decide or the turn's side may act (SDE-F.1, F.4, F.17), and returns the events of the command. */
 export function proceed(run: Run): readonly SdeEvent[] {
   while (!run.over) {
-    loseStatuses(run);
+    sweep(run);
     const top = run.agenda.at(-1);
     if (timeoutIsDue(run.state) && !run.agenda.some(isUnresolvedAction)) {
       startTimeout(run);
@@ -40,10 +42,29 @@ export function proceed(run: Run): readonly SdeEvent[] {
 /** A timeout waits until the action that caused it is resolved; each link of an Arc is one (SDE-25.6, K-24). */
 const isUnresolvedAction = (task: Task): boolean => task.task === 'ACTION' && task.step !== 'ARC' && task.step !== 'END';
 
-/** A model that has just become immune loses the tokens at once (SDE-26.9, 26.10). */
-function loseStatuses(run: Run): void {
+/** What a change of abilities or equipment takes away at once. */
+function sweep(run: Run): void {
   const before = run.swept;
   if (before === run.state) return;
+  loseStatuses(run, before);
+  losePotions(run, before);
+  run.swept = run.state;
+}
+
+/** A Hero whose capacity has shrunk loses the surplus (SDE-19.1). */
+function losePotions(run: Run, before: State): void {
+  for (const id of run.state.party) {
+    const [hero, old] = [modelOf(run.state, id), modelOf(before, id)];
+    if (hero === undefined || old === undefined || (hero.hero?.potions ?? 0) === 0) continue;
+    const mayShrink = hero.equipment !== old.equipment || hero.card !== old.card || run.state.effects !== before.effects;
+    const capacity = mayShrink ? potionCapacity(run.state, hero) : Number.POSITIVE_INFINITY;
+    const surplus = (hero.hero?.potions ?? 0) - capacity;
+    if (surplus > 0 && potionCapacity(before, old) > capacity) run.emit('PotionsLost', { modelId: id, potions: surplus });
+  }
+}
+
+/** A model that has just become immune loses the tokens at once (SDE-26.9, 26.10). */
+function loseStatuses(run: Run, before: State): void {
   for (const model of standingModels(run.state)) {
     if (model.statuses.length === 0) continue;
     const old = modelOf(before, model.id);
@@ -51,7 +72,6 @@ function loseStatuses(run: Run): void {
       if (old !== undefined && isImmune(run.state, model, status) && !isImmune(before, old, status))
         run.emit('StatusRemoved', { modelId: model.id, status });
   }
-  run.swept = run.state;
 }
 
 function perform(run: Run, task: Exclude<Task, { readonly task: 'DECISION' }>): void {

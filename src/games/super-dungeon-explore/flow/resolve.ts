@@ -128,7 +128,10 @@ function effects(run: Run, task: ActionTask, user: Standing, action: ActionView)
     duration: 'INSTANT' as const,
   }));
   const context = actionContext(run.state, user, action, targets, task.args);
-  const items = itemsFor([...action.effects.filter((effect) => !lasting.includes(effect)), ...given], targets);
+  const isOwnGift = (item: EffectItem): boolean => given.some((one) => one === item.effect) && item.on?.[0] === user.id;
+  const items = itemsFor([...action.effects.filter((effect) => !lasting.includes(effect)), ...given], targets).filter(
+    (item) => !isOwnGift(item), // the bearer is not afflicted by its own ability (SDE-26.17)
+  );
   const rolled = action.colour === 'RED' || action.contest !== null;
   const won = rolled
     ? targets.flatMap((id) => triggerTasks(run.state, 'OFFENCE_WON', bearers(run, [user.id]), { attacker: null, targets: [id] }))
@@ -171,14 +174,8 @@ function arc(run: Run, task: ActionTask, user: Standing, action: ActionView): vo
   if (!action.keywords.includes('ARC') || task.wounds === 0 || task.lastBase === null || diceIn(task.rolled) < 2)
     return run.push(done);
   const last = standing(run.state, task.target);
-  const candidates = arcTargets(
-    run.state,
-    user,
-    action,
-    squaresOf(task.lastBase),
-    last !== undefined && hasAbility(run.state, last, 'FLY'),
-    task.arced,
-  );
+  const flies = task.lastBase.fly === true || (last !== undefined && hasAbility(run.state, last, 'FLY'));
+  const candidates = arcTargets(run.state, user, action, squaresOf(task.lastBase), flies, task.arced);
   if (candidates.length === 0) return run.push(done);
   const dice = COLOURS.filter((colour) => countOf(task.rolled, colour) > 0);
   const plan = task.args.arcPlan;

@@ -4,7 +4,7 @@ import { dungeonMap } from '../facts/map.ts';
 import { baseOf, modelCard, standing } from '../facts/models.ts';
 import { otherBases } from '../facts/movement.ts';
 import { printedMover } from '../facts/spawning.ts';
-import { compareSquares, distance, type Square, standFaults } from '../geometry/index.ts';
+import { compareSquares, distance, type Square, sameSquare, standFaults } from '../geometry/index.ts';
 import { CONSUL_SEAT, type State } from '../state.ts';
 import { placedTasks } from './placed.ts';
 import type { Run } from './run.ts';
@@ -18,15 +18,16 @@ export function keepTreasure(run: Run, cards: readonly string[], kept: string, c
   const event = treasureEventOf(run.state, kept);
   if (event === undefined || chest === null) {
     run.emit('TreasureChosen', { kept, discarded });
-    return;
+    return removeChest(run, chest);
   }
   const anchor = bootySquare(run.state, event.booBooty, chest.square);
   if (anchor === undefined) {
     run.emit('CardsDiscarded', { cards, from: 'DRAWN', modelId: null });
-    return;
+    return removeChest(run, chest);
   }
   const modelId = `M${run.state.nextId}`;
   run.emit('BooBootySpawned', { modelId, cardId: event.booBooty, anchor, tileNumber: chest.tileNumber, card: kept, discarded });
+  removeChest(run, chest);
   const booty = standing(run.state, modelId);
   if (booty === undefined) return;
   const context = {
@@ -49,6 +50,12 @@ export function keepTreasure(run: Run, cards: readonly string[], kept: string, c
     ...placedTasks(run.state, booty),
     ...triggerTasks(run.state, 'ON_SPAWN', [{ model: booty, base: baseOf(run.state, booty) }], { attacker: null, targets: [] }),
   );
+}
+
+/** The chest leaves once its card is chosen (SDE-20.4). */
+export function removeChest(run: Run, chest: Pick<Chest, 'square'> | null): void {
+  const token = run.state.tokens.find((one) => one.kind === 'CHEST' && chest !== null && sameSquare(one.at, chest.square));
+  if (token !== undefined) run.emit('ChestRemoved', { chestId: token.id });
 }
 
 /** The chest's square, or the nearest free one in reading order (SDE-28.1). */

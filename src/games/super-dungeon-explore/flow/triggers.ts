@@ -1,5 +1,6 @@
 import type { Trigger } from '../content/types.ts';
 import type { EffectsTask } from '../decisions/tasks.ts';
+import { hasOverride, modelOverrides } from '../facts/actions.ts';
 import { compareModels, type Standing } from '../facts/models.ts';
 import { triggeredAbilities } from '../facts/modifiers.ts';
 import { seatsOf } from '../facts/seats.ts';
@@ -46,7 +47,7 @@ export function triggerTasks(
           choices: [],
           controlPaths: null,
           cause: ability.name,
-          ignoresImmunity: false,
+          ignoresImmunity: hasOverride(modelOverrides(state, model), 'IGNORES_IMMUNITY'), // D.7
         },
       })),
   );

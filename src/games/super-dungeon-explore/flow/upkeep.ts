@@ -1,8 +1,10 @@
-import type { EffectsTask, Task, UpkeepTask } from '../decisions/tasks.ts';
+import type { EffectsTask, UpkeepTask } from '../decisions/tasks.ts';
+import { shapeshiftAnchors } from '../facts/activation.ts';
 import { contentOf } from '../facts/content.ts';
 import { baseOf, cardOf, isHeroModel, modelOf, type Standing, standing } from '../facts/models.ts';
 import { hasAbility, tileEffectsAt } from '../facts/modifiers.ts';
 import { totalActionPoints, totalMovement } from '../facts/points.ts';
+import { sameSquare } from '../geometry/index.ts';
 import { destroyAll, inflictNow } from './harm.ts';
 import { tileTask } from './placed.ts';
 import type { Run } from './run.ts';
@@ -12,6 +14,7 @@ import { triggerTasks } from './triggers.ts';
 export function runUpkeep(run: Run, task: UpkeepTask): void {
   const model = standing(run.state, task.modelId);
   if (model === undefined) return; // SDE-7.3
+  if (task.step === 'SHAPESHIFT') return shapeshift(run, model, task.shapeshiftAnchor);
   if (task.step < 6) run.push({ ...task, step: (task.step + 1) as UpkeepTask['step'] });
   switch (task.step) {
     case 1:
@@ -78,19 +81,14 @@ function others(run: Run, model: Standing, task: UpkeepTask): void {
   const rest = [...sources(run, model, 'OTHER', task)].sort((a, b) => rank(a.context.name) - rank(b.context.name));
   if (task.shapeshiftAnchor === null) return run.push(...rest);
   const before = rest.filter((one) => rank(one.context.name) < rank('SHAPESHIFT'));
-  const after: readonly Task[] = rest.filter((one) => !before.includes(one));
-  if (before.length > 0) {
-    run.push(...before, { ...task, step: 5, order: ['SHAPESHIFT'] }, ...after);
-    return;
-  }
-  run.push(...after);
-  shapeshift(run, model, task.shapeshiftAnchor);
+  const after = rest.filter((one) => !before.includes(one));
+  run.push(...before, { ...task, step: 'SHAPESHIFT' }, ...after);
 }
 
-/** The other form with the same tokens and equipment (SDE-32.3). */
-function shapeshift(run: Run, model: Standing, anchor: Standing['at']): void {
+/** The other form with the same tokens and equipment (SDE-32.3); where what came before leaves no room there, it keeps its form (SDE-32.2). */
+function shapeshift(run: Run, model: Standing, anchor: Standing['at'] | null): void {
   const to = cardOf(run.state, model).shapeshiftTo;
-  if (to === null) return;
+  if (to === null || anchor === null || !shapeshiftAnchors(run.state, model).some((one) => sameSquare(one, anchor))) return;
   run.emit('ModelShapeshifted', { modelId: model.id, from: model.card, to, anchor });
   const changed = standing(run.state, model.id);
   if (changed !== undefined && changed.wounds >= cardOf(run.state, changed).hearts)

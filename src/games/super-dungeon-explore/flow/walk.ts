@@ -4,12 +4,12 @@ import { dungeonMap, squareOf } from '../facts/map.ts';
 import { baseOf, cardOf, type Standing, standing } from '../facts/models.ts';
 import { tileEffectReaches } from '../facts/modifiers.ts';
 import { moverOf, occupancyFor } from '../facts/movement.ts';
-import { pointsLeft } from '../facts/points.ts';
+import { carrierPoints, dashPoints, pointsLeft } from '../facts/points.ts';
 import {
   type Base,
-  compareSquares,
   landingFault,
   type Square,
+  sameSquare,
   squareKey,
   squaresOf,
   standFaults,
@@ -22,60 +22,84 @@ import type { Run } from './run.ts';
 /** Carries a walk on: to its end, or to the next square that does something to the model (SDE-8.12). */
 export function runWalk(run: Run, task: WalkTask): void {
   const model = standing(run.state, task.modelId);
-  if (model === undefined) return;
-  if (task.path.length === 0) return;
+  if (model === undefined || task.path.length === 0) return;
   if (mustStop(model, task)) return comeToRest(run, task, model);
   const map = dungeonMap(run.state);
   const mover = moverOf(run.state, model);
-  const budget = task.kind === 'MOVE' ? pointsLeft(run.state).movement : task.budget - task.spent;
+  const budget = budgetOf(run.state, model, task);
   const taken: Square[] = [];
   let cost = 0;
-  let worked: string[] = [];
+  let worked: readonly Met[] = [];
   for (const square of task.path) {
     const step = stepCost(map, mover, square);
     if (cost + step > budget) break;
-    const before = taken.at(-1) ?? task.counted.at(-1) ?? model.at;
+    const before = taken.at(-1) ?? task.counted.at(-1);
     taken.push(square);
     cost += step;
-    worked = enterEffects(run.state, model, square, before).filter(
-      (id) => cardOf(run.state, model).base === 'SMALL' || !task.triggered.includes(id),
-    );
+    worked = enterEffects(
+      run.state,
+      model,
+      square,
+      before === undefined ? startSquares(run.state, model, task) : [before],
+    ).filter(({ effect }) => cardOf(run.state, model).base === 'SMALL' || !task.triggered.includes(effect));
     if (worked.length > 0) break;
   }
   if (taken.length === 0) return comeToRest(run, task, model);
   const rest = task.path.slice(taken.length);
   const counted = [...task.counted, ...taken];
-  const next = { ...task, path: rest, counted, spent: task.spent + cost, triggered: [...task.triggered, ...worked] };
+  const triggered = [...task.triggered, ...worked.map(({ effect }) => effect)];
+  const next = { ...task, path: rest, counted, spent: task.spent + cost, triggered };
   const anchor = anchorAfter(run.state, model, next, rest.length === 0);
   run.emit('ModelMoved', { modelId: model.id, path: taken, cost, anchor, kind: task.kind });
   arrive(run, model.id, rest.length === 0 ? [...taken, ...squaresOf({ anchor, size: cardOf(run.state, model).base })] : taken);
   if (run.over) return;
-  const atEnd = rest.length === 0 ? finalEffects(run.state, model.id, next) : [];
-  run.push(...[...worked, ...atEnd].flatMap((id) => entered(run, model.id, id, taken.at(-1) as Square)), next);
+  const atEnd = rest.length === 0 ? finalEffects(run.state, next) : [];
+  run.push(...[...worked, ...atEnd].flatMap((met) => entered(run, model.id, met)), next);
 }
 
-/** Tile effects that work on a model entering this square: the one on it, and those of a tile it comes onto. */
-function enterEffects(state: State, model: Standing, square: Square, before: Square): string[] {
+/** Points the walk may still use: totals follow statuses at once (SDE-9.2), those of a Dash and of a carrier's move too (SDE-20.2, 35.9). */
+function budgetOf(state: State, model: Standing, task: WalkTask): number {
+  if (task.kind === 'MOVE') return pointsLeft(state).movement;
+  const total = task.kind === 'DASH' ? dashPoints(state, model) : task.kind === 'CARRIER' ? carrierPoints(model) : task.budget;
+  return Math.min(task.budget, total) - task.spent;
+}
+
+/** A tile effect met, and the square that has it. */
+interface Met {
+  readonly effect: string;
+  readonly square: Square;
+}
+
+const startSquares = (state: State, model: Standing, task: WalkTask): readonly Square[] =>
+  squaresOf({ anchor: task.started, size: cardOf(state, model).base });
+
+/** Tile effects that work on a model entering this square: the one on it, and those of a tile it comes onto (K-16). */
+function enterEffects(state: State, model: Standing, square: Square, from: readonly Square[]): readonly Met[] {
   const { tileEffects } = contentOf(state);
-  const [to, from] = [squareOf(state, square), squareOf(state, before)];
+  const to = squareOf(state, square);
   const found = new Set<string>();
   if (to?.effect != null && tileEffects.get(to.effect)?.scope !== 'TILE') found.add(to.effect);
-  if (to !== undefined && to.tileIndex !== from?.tileIndex)
+  if (to !== undefined && from.every((one) => squareOf(state, one)?.tileIndex !== to.tileIndex))
     for (const other of dungeonMap(state).squares)
       if (other.effect !== null && other.tileIndex === to.tileIndex && tileEffects.get(other.effect)?.scope === 'TILE')
         found.add(other.effect);
-  return [...found].filter((id) => (tileEffects.get(id)?.onEnter.length ?? 0) > 0 && tileEffectReaches(state, model, id));
+  return [...found]
+    .filter((id) => (tileEffects.get(id)?.onEnter.length ?? 0) > 0 && tileEffectReaches(state, model, id))
+    .map((effect) => ({ effect, square }));
 }
 
 /** A large model meets the effects of its final base too, each once in a move (SDE-8.18). */
-function finalEffects(state: State, id: string, task: WalkTask): string[] {
-  const model = standing(state, id);
+function finalEffects(state: State, task: WalkTask): readonly Met[] {
+  const model = standing(state, task.modelId);
   if (model === undefined || cardOf(state, model).base === 'SMALL') return [];
-  const all = squaresOf(baseOf(state, model)).flatMap((square) => enterEffects(state, model, square, square));
-  return [...new Set(all)].filter((effect) => !task.triggered.includes(effect));
+  const from = [...task.counted, ...startSquares(state, model, task)];
+  const all = squaresOf(baseOf(state, model)).flatMap((square) => enterEffects(state, model, square, from));
+  return all.filter(
+    ({ effect }, index) => !task.triggered.includes(effect) && all.findIndex((other) => other.effect === effect) === index,
+  );
 }
 
-function entered(run: Run, id: string, effect: string, square: Square): readonly ReturnType<typeof tileTask>[] {
+function entered(run: Run, id: string, { effect, square }: Met): readonly ReturnType<typeof tileTask>[] {
   const model = standing(run.state, id);
   if (model === undefined) return [];
   run.emit('TileEffectTriggered', { modelId: id, effect, square });
@@ -110,24 +134,32 @@ export function legalAnchor(state: State, model: Standing, from: Base, last: Squ
   ].find((anchor) => landingFault(map, mover, from, last, spent, anchor, occupancy) === undefined);
 }
 
-/** A walk cut short ends here; on an occupied square it ends on the last free one before it (SDE-8.12). */
+/** A walk cut short ends here; on an occupied square it ends on the last free one before it (SDE-8.12). A large base is put down as at any end (SDE-8.18, 35.13). */
 function comeToRest(run: Run, task: WalkTask, model: Standing): void {
-  const size = cardOf(run.state, model).base;
-  const map = dungeonMap(run.state);
-  const occupancy = occupancyFor(run.state, model);
+  const anchor = restingPlace(run.state, task, model);
+  if (!sameSquare(anchor, model.at))
+    run.emit('ModelMoved', { modelId: model.id, path: [anchor], cost: 0, anchor, kind: task.kind });
+  const { base } = cardOf(run.state, model);
+  if (base === 'SMALL' || sameSquare(anchor, task.started)) return;
+  arrive(run, model.id, squaresOf({ anchor, size: base }));
+  if (!run.over) run.push(...finalEffects(run.state, task).flatMap((met) => entered(run, model.id, met)));
+}
+
+/** Where it stands if it may stay there; a small model stays on any terrain it has come to (SDE-8.19). */
+function restingPlace(state: State, task: WalkTask, model: Standing): Square {
+  const size = cardOf(state, model).base;
+  const map = dungeonMap(state);
+  const occupancy = occupancyFor(state, model);
   const others = [...occupancy.enemies, ...occupancy.friends];
-  const isFree = (anchor: Square): boolean => standFaults(map, { anchor, size }, moverOf(run.state, model), others).length === 0;
-  if (isFree(model.at)) return;
-  const places =
-    size === 'SMALL'
-      ? [...task.counted].reverse()
-      : [...task.counted].reverse().flatMap((last) => {
-          const anchor = legalAnchor(run.state, model, { anchor: task.started, size }, last, task.spent);
-          return anchor === undefined ? [] : [anchor];
-        });
-  const rest = [...places, task.started].find((anchor) => isFree(anchor)) ?? task.started;
-  if (compareSquares(rest, model.at) !== 0)
-    run.emit('ModelMoved', { modelId: model.id, path: [rest], cost: 0, anchor: rest, kind: task.kind });
+  const isFree = (anchor: Square): boolean => {
+    const faults = standFaults(map, { anchor, size }, moverOf(state, model), others);
+    return size === 'SMALL' ? !faults.includes('SQUARE_OCCUPIED') : faults.length === 0;
+  };
+  if (isFree(model.at)) return model.at;
+  const places = [...task.counted]
+    .reverse()
+    .map((last) => (size === 'SMALL' ? last : legalAnchor(state, model, { anchor: task.started, size }, last, task.spent)));
+  return places.find((anchor) => anchor !== undefined && isFree(anchor)) ?? task.started;
 }
 
 /** The prince brought to the start, or the artifact to the end, wins the match at once (SDE-35.12, 35.13, 36.16). */

@@ -1,0 +1,129 @@
+import type { Json } from '../../../src/engine/json.ts';
+import { LIBRARY, packHash } from '../../../src/games/super-dungeon-explore/content/library.ts';
+import type { PackJson } from '../../../src/games/super-dungeon-explore/content/pack-schema.ts';
+import { validatePack } from '../../../src/games/super-dungeon-explore/content/validate-pack.ts';
+
+type ModelJson = NonNullable<PackJson['modelCards']>[number];
+
+const plain: ModelJson['attributes'] = {
+  STR: { dice: { b: 2 }, attack: { type: 'MELEE', range: 1 } },
+  ARM: { dice: { b: 1 }, defence: true },
+  WILL: { dice: { b: 2 }, attack: { type: 'MAGIC', range: 6 } },
+  DEX: { dice: { b: 1 } },
+};
+
+const hero = (id: string, more: object): ModelJson =>
+  ({
+    id,
+    kind: 'HERO',
+    affinities: ['CITRINE'],
+    movement: 6,
+    actionPoints: 5,
+    hearts: 5,
+    potionCapacity: 2,
+    attributes: plain,
+    slots: ['CITRINE', 'RUBY', 'EMERALD', 'SAPPHIRE'],
+    ...more,
+  }) as ModelJson;
+const monster = (id: string, more: object): ModelJson =>
+  ({
+    id,
+    kind: 'MONSTER',
+    rank: 'MINION',
+    platform: '8_BIT',
+    skulls: 1,
+    affinities: ['CITRINE'],
+    movement: 6,
+    actionPoints: 3,
+    hearts: 3,
+    attributes: plain,
+    ...more,
+  }) as ModelJson;
+
+const loots = (name: string) => ({
+  name,
+  trigger: 'UPKEEP_OTHER' as const,
+  selector: 'SELF' as const,
+  effects: [{ word: 'DRAW_LOOT' as const, n: 1 }],
+});
+
+/** Cards on which rules meet that no card of the base packs brings together. */
+const INTERPLAY: PackJson = {
+  id: 'test-interplay',
+  version: '1.0.0',
+  name: 'Interplay',
+  requires: ['sde-core'],
+  miniatures: { ox: 1, brewer: 1, changer: 1, 'changer-beast': 1, imp: 3, wraith: 2, cub: 1, 'cub-grown': 1 },
+  modelCards: [
+    hero('ox', {
+      base: 'LARGE',
+      actions: [
+        { id: 'leap', name: 'leap', colour: 'BLUE', cost: 1, effects: [{ word: 'PLACE', within: 4, of: 'SELF', needLoS: true }] },
+      ],
+    }),
+    hero('brewer', {
+      abilities: ['FIRE', 'ARC'],
+      actions: [
+        {
+          id: 'quake',
+          name: 'quake',
+          colour: 'RED',
+          cost: 1,
+          mode: 'DANGEROUS',
+          attack: 'MELEE',
+          area: { type: 'WAVE', size: 1 },
+        },
+      ],
+      potions: [
+        {
+          id: 'last-drop',
+          name: 'last-drop',
+          colour: 'BLUE',
+          cost: 0,
+          potion: { colour: 'BLUE', tokens: 1 },
+          keywords: ['ONE_USE_ONLY'],
+          effects: [{ word: 'HEAL', n: 1 }],
+        },
+      ],
+    }),
+    hero('changer', {
+      abilities: [{ word: 'SHAPESHIFT', card: 'changer-beast' }, loots('First'), loots('Second')],
+      shapeshiftTo: 'changer-beast',
+    }),
+    hero('changer-beast', {
+      abilities: [{ word: 'SHAPESHIFT', card: 'changer' }],
+      shapeshiftTo: 'changer',
+      formOf: 'changer',
+      potionCapacity: 1,
+    }),
+    monster('imp', {
+      overrides: ['IGNORES_IMMUNITY'],
+      abilities: [
+        { name: 'Jinx', trigger: 'OFFENCE_WON', selector: 'TARGET', effects: [{ word: 'STATUS', status: 'KNOCKDOWN' }] },
+      ],
+    }),
+    monster('wraith', { overrides: ['CANNOT_BE_TARGETED_BY(MAGIC)'] }),
+    monster('cub', { abilities: [{ word: 'SHAPESHIFT', card: 'cub-grown' }], shapeshiftTo: 'cub-grown' }),
+    monster('cub-grown', {
+      abilities: [{ word: 'SHAPESHIFT', card: 'cub' }],
+      shapeshiftTo: 'cub',
+      formOf: 'cub',
+      skulls: 3,
+      hearts: 1,
+    }),
+  ],
+  equipmentCards: [{ id: 'dry-crown', deck: 'RELIC', slot: 'RUBY', overrides: ['NO_HEARTS_POTIONS'] }],
+  tileEffects: [
+    { id: 'snare', code: 's', traits: ['HAZARD'], onEnter: [{ word: 'STATUS', status: 'KNOCKDOWN' }] },
+    { id: 'thorn', code: 'h', traits: ['HAZARD'], onEnter: [{ word: 'WOUND', n: 1 }] },
+    { id: 'fog', code: 'y', traits: ['HAZARD'], scope: 'TILE', onEnter: [{ word: 'STATUS', status: 'BANE' }] },
+  ],
+  deckLists: { loot: [], treasure: [], relic: ['dry-crown'] },
+};
+
+/** Publishes the pack to this process; a fault in it is a fault of the test. */
+export function admitInterplay(): void {
+  const { faults } = validatePack(INTERPLAY, LIBRARY);
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  LIBRARY.admit(packHash(INTERPLAY), INTERPLAY as unknown as Json);
+}
