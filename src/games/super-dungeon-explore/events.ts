@@ -232,7 +232,12 @@ export interface EventData {
   ChartAdvanced: { readonly from: number; readonly to: number };
   InstructionOwed: { readonly instruction: 'MINI_BOSS' | 'DUNGEON_BOSS'; readonly owed: boolean };
   BonusGained: { readonly effect: Effect };
-  BossSighted: { readonly tiles: readonly number[]; readonly heroIds: readonly string[]; readonly measuredFrom: string | null };
+  BossSighted: {
+    readonly tiles: readonly number[];
+    readonly heroIds: readonly string[];
+    readonly measuredFrom: string | null;
+    readonly effects: readonly Effect[];
+  };
   RelicsEquipped: { readonly modelId: string; readonly cards: readonly string[] };
   SpawningPointsRemoved: { readonly modelIds: readonly string[] };
   BossSpawnEffectsResolved: { readonly bossFightCard: string };

@@ -176,7 +176,8 @@ describe('coins', () => {
     const table = dead();
     expect(table.pending).toBe('REVIVE_HERO');
     expect(table.refusal(1, revive('ember-mage', 8, 8))).toBe('NOT_ADJACENT_TO_HERO_OR_START');
-    expect(table.refusal(1, revive('ember-mage', 4, 4))).toBe('SQUARE_OCCUPIED');
+    expect(table.refusal(1, revive('ember-mage', 4, 4))).toBe('NOT_ADJACENT_TO_HERO_OR_START');
+    expect(table.refusal(1, revive('ember-mage', 1, 0))).toBe('SQUARE_OCCUPIED');
     expect(table.refusal(1, revive('gouger', 4, 5))).toBe('WRONG_KIND');
     expect(table.refusal(1, revive('royal-paladin', 4, 5))).toBe('HERO_ALREADY_IN_PARTY');
     expect(table.refusal(1, revive('ember-mage', 1, 1))).toBeUndefined();

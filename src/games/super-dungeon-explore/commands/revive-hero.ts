@@ -1,7 +1,7 @@
 import type { Rejection } from '../../../engine/rejection.ts';
 import { contentOf } from '../facts/content.ts';
 import { modelCard, modelOf, standing } from '../facts/models.ts';
-import { revivalAnchors, revivalCards, revivalFaults } from '../facts/revival.ts';
+import { isBesideHeroOrStart, revivalAnchors, revivalCards, revivalFaults } from '../facts/revival.ts';
 import { placedTasks } from '../flow/placed.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
@@ -29,7 +29,8 @@ function fault(state: State, heroId: string, { destroyedHeroId, heroCardId, anch
   if (!revivalCards(state, heroId).includes(heroCardId)) return refuse('HERO_ALREADY_IN_PARTY', { heroCardId });
   if (revivalAnchors(state, heroId, heroCardId).some((one) => sameSquare(one, anchor))) return undefined;
   const faults = revivalFaults(state, heroId, heroCardId, anchor);
-  if (faults.length === 0) return refuse('NOT_ADJACENT_TO_HERO_OR_START', { x: anchor.x, y: anchor.y });
+  if (faults.length === 0 || !isBesideHeroOrStart(state, heroCardId, anchor))
+    return refuse('NOT_ADJACENT_TO_HERO_OR_START', { x: anchor.x, y: anchor.y });
   return refuse(faults.includes('SQUARE_OCCUPIED') ? 'SQUARE_OCCUPIED' : 'BASE_DOES_NOT_FIT', { x: anchor.x, y: anchor.y });
 }
 

@@ -90,7 +90,7 @@ function apply(run: Run, effect: Effect, models: readonly Standing[], context: E
         run,
         models.map((model) => ({ modelId: model.id, wounds: effect.n })),
         context.cause,
-        context.user,
+        context.cause === 'ACTION' ? context.user : null, // D.5 WOUNDED
       );
     case 'HEAL':
       for (const model of models) heal(run, model.id, effect.n, choiceFor(context, model.id)?.remove ?? null);

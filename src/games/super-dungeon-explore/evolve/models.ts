@@ -1,5 +1,7 @@
 import type { EventType } from '../events.ts';
-import { cardOf, isHeroModel } from '../facts/models.ts';
+import { cardOf, isHeroModel, standing } from '../facts/models.ts';
+import { isInside } from '../facts/modifiers.ts';
+import type { Square } from '../geometry/types.ts';
 import type { Model, State } from '../state.ts';
 import { type Arms, patchHero, patchModel, patchPool } from './patch.ts';
 import { freshModel } from './setup.ts';
@@ -46,6 +48,16 @@ const enter = (state: State, id: string, card: string, at: Model['at'], chestTil
   models: [...state.models, { ...freshModel(id, card, 'CONSUL', at, state.turn.count), chestTile }],
   nextId: state.nextId + 1,
 });
+
+/** A model stands elsewhere now: what it had from a tile effect ends where it has left that (D.4). */
+function stand(state: State, id: string, at: Square): State {
+  const moved = patchModel(state, id, () => ({ at }));
+  const model = standing(moved, id);
+  if (model === undefined || !moved.effects.some((timed) => timed.duration === 'WHILE_INSIDE')) return moved;
+  const isOver = (timed: State['effects'][number]): boolean =>
+    timed.duration === 'WHILE_INSIDE' && timed.bearer === id && !isInside(moved, model, timed.name);
+  return { ...moved, effects: moved.effects.filter((timed) => !isOver(timed)) };
+}
 
 const isHero = (state: State, id: string): boolean => state.party.includes(id);
 
@@ -108,11 +120,11 @@ export const modelArms: Arms<Topic> = {
   StatusesRemoved: (state, { modelId, statuses }) =>
     patchModel(state, modelId, (model) => ({ statuses: model.statuses.filter((one) => !statuses.includes(one)) })),
   ModelMoved: (state, { modelId, anchor, cost, kind }) => {
-    const moved = patchModel(state, modelId, () => ({ at: anchor }));
+    const moved = stand(state, modelId, anchor);
     if (kind !== 'MOVE' || moved.active === null) return moved;
     return { ...moved, active: { ...moved.active, movementSpent: moved.active.movementSpent + cost } };
   },
-  ModelPlaced: (state, { modelId, anchor }) => patchModel(state, modelId, () => ({ at: anchor })),
+  ModelPlaced: (state, { modelId, anchor }) => stand(state, modelId, anchor),
   TileEffectTriggered: (state) => state,
   ActionUsed: (state, { cost, payWith, usedOnce, modelId, actionId }) => {
     // A potion drunk in a reaction does not hide whom the monster's action has harmed (SDE-F.7).

@@ -5,8 +5,7 @@ import { contentOf } from './content.ts';
 import { dungeonMap } from './map.ts';
 import { baseOf, cardOf, isMonsterCard, modelCard, type Standing } from './models.ts';
 import { abilitiesOf, tileEffectsAt, triggeredAbilities } from './modifiers.ts';
-import { otherBases } from './movement.ts';
-import { printedMover } from './spawning.ts';
+import { formMover, otherBases } from './movement.ts';
 
 /** Skull points it costs to activate a monster now (SDE-5.3 to 5.5, 32.6); free activations use none (SDE-5.7, 25.1), also of those that came in the Heroes' turn (SDE-35.11). */
 export function activationCost(state: State, model: Model): number {
@@ -45,7 +44,8 @@ export function shapeshiftAnchors(state: State, model: Standing): readonly Squar
     .filter((anchor, index) => around.findIndex((one) => sameSquare(one, anchor)) === index)
     .filter(
       (anchor) =>
-        standFaults(dungeonMap(state), { anchor, size: card.base }, printedMover(card), otherBases(state, model.id)).length === 0,
+        standFaults(dungeonMap(state), { anchor, size: card.base }, formMover(state, model, card), otherBases(state, model.id))
+          .length === 0,
     )
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }

@@ -60,7 +60,7 @@ function ownModifiers(state: State, model: Model): readonly Modifier[] {
   return once(tables(state).own, model.id, () => {
     const worn = wornBy(state, model).flatMap(({ copy, card }) =>
       [...card.modifiers, ...affinityModifiers(state, model, card.affinityEffects)]
-        .filter((effect) => matches(state, effect.filter, model, null))
+        .filter((effect) => isForWearer(effect) && matches(state, effect.filter, model, null))
         .map((effect) => ({ effect, source: copy })),
     );
     const timed = state.effects
@@ -69,6 +69,19 @@ function ownModifiers(state: State, model: Model): readonly Modifier[] {
     return [...worn, ...timed, ...chartModifiers(state, model)];
   });
 }
+
+/** A card's modifier is for its wearer unless it selects others (D.4). */
+const isForWearer = ({ selector }: Effect): boolean => selector === null || selector.word === 'SELF';
+
+/** Modifiers of worn cards that reach others are in force like passive abilities of the wearer. */
+const wornForOthers = (state: State, model: Model): readonly TriggeredAbility[] =>
+  wornBy(state, model).flatMap(({ copy, card }) =>
+    [...card.modifiers, ...affinityModifiers(state, model, card.affinityEffects)].flatMap((effect) =>
+      effect.selector === null || isForWearer(effect)
+        ? []
+        : [{ name: copy, trigger: 'PASSIVE' as const, selector: effect.selector, filter: null, effects: [effect] }],
+    ),
+  );
 
 function reachesAll(state: State, timed: State['effects'][number], model: Model): boolean {
   if (timed.selector === null || !isStanding(model)) return false;
@@ -137,7 +150,8 @@ interface Passive {
 function passivesIn(state: State): readonly Passive[] {
   const table = tables(state);
   table.passives ??= standingModels(state).flatMap((bearer) => {
-    const abilities = triggeredAbilities(state, bearer).filter((ability) => ability.trigger === 'PASSIVE');
+    const passive = triggeredAbilities(state, bearer).filter((ability) => ability.trigger === 'PASSIVE');
+    const abilities = [...passive, ...wornForOthers(state, bearer)];
     return abilities.length === 0 ? [] : [{ as: { id: bearer.id, side: bearer.side, base: baseOf(state, bearer) }, abilities }];
   });
   return table.passives;
@@ -214,6 +228,16 @@ export function tileEffectReaches(state: State, model: Model, effectId: string):
   if (words.includes('FLY') && (has('DIFFICULT') || has('CHASM') || has('STRUCTURE'))) return false;
   if (words.includes('BURROW') && (has('DIFFICULT') || has('STRUCTURE'))) return false;
   return !(words.includes('SUREFOOT') && has('DIFFICULT'));
+}
+
+/** Whether a model stands on squares of this tile effect, or on a tile it reaches all of. */
+export function isInside(state: State, model: Standing, effectId: string): boolean {
+  const map = dungeonMap(state);
+  const squares = squaresOf(baseOf(state, model)).map((square) => squareOf(state, square));
+  if (squares.some((square) => square?.effect === effectId)) return true;
+  return wholeTileEffects(map, contentOf(state).tileEffects).some(
+    ({ effect, tileIndex }) => effect === effectId && squares.some((square) => square?.tileIndex === tileIndex),
+  );
 }
 
 /** Ids of the tile effects a model is inside of: those of its squares, and those of its tiles with the scope TILE (K-16). */

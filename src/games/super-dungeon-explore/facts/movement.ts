@@ -1,6 +1,8 @@
+import type { ModelCard } from '../content/types.ts';
 import type { Base, Mover, Occupancy } from '../geometry/index.ts';
-import type { State } from '../state.ts';
+import type { Model, State } from '../state.ts';
 import { hasOverride, modelOverrides } from './actions.ts';
+import { wornBy } from './cards.ts';
 import { baseOf, cardOf, type Standing, standingModels } from './models.ts';
 import { hasAbility } from './modifiers.ts';
 
@@ -41,5 +43,14 @@ export const otherBases = (state: State, id: string | null = null): readonly Bas
 
 /** Whether a model carries the prince or wears the artifact: it neither dashes nor is placed (SDE-35.3, 35.4, 36.12). */
 export const isCarrier = (state: State, id: string): boolean => state.carrier === id || state.artifact?.wearer === id;
+
+/** What a model in this form may stand on: as the card prints it, and by what it wears (SDE-1.8). */
+export function formMover(state: State, model: Model, card: ModelCard): Pick<Mover, 'fly' | 'burrow'> {
+  const worn = wornBy(state, model).flatMap(({ card: one }) => one.modifiers);
+  const has = (word: 'FLY' | 'BURROW'): boolean =>
+    card.abilities.some((ability) => 'word' in ability && ability.word === word) ||
+    worn.some((effect) => effect.word === 'GRANT' && effect.ability.word === word);
+  return { fly: has('FLY'), burrow: has('BURROW') };
+}
 
 export const WALKS: Pick<Mover, 'fly' | 'burrow'> = { fly: false, burrow: false };

@@ -1,10 +1,9 @@
 import { type Base, baseDistance, nearestByWalking, type Square, standFaults } from '../geometry/index.ts';
 import type { State } from '../state.ts';
-import { wornBy } from './cards.ts';
 import { contentOf } from './content.ts';
 import { dungeonMap } from './map.ts';
 import { baseOf, cardOf, heroesInPlay, modelCard, modelOf } from './models.ts';
-import { otherBases } from './movement.ts';
+import { formMover, otherBases } from './movement.ts';
 import { printedMover } from './spawning.ts';
 
 /** Hero cards that may stand in for a destroyed one: its original form, or any not in the party (SDE-22.3, 22.7). */
@@ -26,10 +25,7 @@ export function revivalFaults(state: State, heroId: string, cardId: string, anch
   const card = modelCard(state, cardId);
   const hero = modelOf(state, heroId);
   const isSame = hero !== undefined && (cardOf(state, hero).formOf ?? hero.card) === cardId;
-  const worn = isSame ? wornBy(state, hero).flatMap(({ card: one }) => one.modifiers) : [];
-  const has = (word: 'FLY' | 'BURROW'): boolean => worn.some((effect) => effect.word === 'GRANT' && effect.ability.word === word);
-  const printed = printedMover(card);
-  const mover = { fly: printed.fly || has('FLY'), burrow: printed.burrow || has('BURROW') };
+  const mover = isSame ? formMover(state, hero, card) : printedMover(card);
   return standFaults(dungeonMap(state), { anchor, size: card.base }, mover, otherBases(state));
 }
 

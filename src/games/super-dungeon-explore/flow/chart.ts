@@ -110,7 +110,7 @@ export function sighted(run: Run, tiles: readonly number[], measuredFrom: string
   const heroIds = heroesInPlay(run.state)
     .filter((hero) => tilesOf(run.state, hero).some((tile) => tiles.includes(tile)))
     .map((hero) => hero.id);
-  run.emit('BossSighted', { tiles, heroIds, measuredFrom });
+  run.emit('BossSighted', { tiles, heroIds, measuredFrom, effects: fight.timeout.effects });
   const context = { ...bossContext(run.state, fight.name), tiles, measuredFrom };
   run.push({ task: 'EFFECTS', items: fight.timeout.effects.map((effect) => ({ effect, on: null, filter: null })), context });
 }
