@@ -21,6 +21,8 @@ export interface Report {
   readonly notes?: readonly string[];
   /** The figures laid out for people, where a list would hide them. Goals are told below it. */
   readonly text?: string;
+  /** A missed goal is a failure: the run ends with a non-zero exit code. */
+  readonly isBinding?: boolean;
 }
 
 export const isReport = (value: unknown): value is Report =>
@@ -31,6 +33,10 @@ export function isReached({ value, goal }: Measure): boolean | undefined {
   if (goal === undefined) return undefined;
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 }
+
+/** Whether a report holds a goal it must reach and has missed. */
+export const isBroken = ({ isBinding, measures }: Report): boolean =>
+  isBinding === true && measures.some((measure) => isReached(measure) === false);
 
 /** The value below which this share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
@@ -49,6 +55,7 @@ export function median(values: readonly number[]): number {
 /** A number with as many digits as it deserves. */
 export const spelt = (value: number): string => {
   if (Number.isInteger(value)) return String(value);
+  if (Math.abs(value) < 0.01) return value.toPrecision(2);
   return value >= 1000 ? value.toFixed(0) : value >= 100 ? value.toFixed(1) : value.toFixed(value >= 10 ? 2 : 3);
 };
 

@@ -48,10 +48,12 @@ export function decodeFrames(frames: Frames): readonly (readonly Pose[])[] {
   return decoded;
 }
 
-/** Writes down a motion while it is simulated. */
+/** Writes down a motion while it is simulated. Runs once per body and frame, so it makes no lists on the way. */
 export class Recorder {
   readonly stepsPerFrame: number;
   readonly #index = new Map<string, number>();
+  /** The seven numbers of the body being looked at, before and after rounding. */
+  readonly #pose = new Float64Array(7);
   #start: number[] = [];
   #now: number[] = [];
   #delta: number[] = [];
@@ -65,7 +67,11 @@ export class Recorder {
   /** The first frame; bodies keep the order of these. */
   begin(ids: readonly string[], poses: readonly (readonly number[])[]): void {
     ids.forEach((id, i) => void this.#index.set(id, i));
-    this.#now = poses.flatMap((pose) => rounded(pose));
+    for (const pose of poses) {
+      this.#pose.set(pose);
+      this.#round();
+      this.#now.push(...this.#pose);
+    }
     this.#start = [...this.#now];
   }
 
@@ -76,15 +82,21 @@ export class Recorder {
     this.#sinceFrame = 0;
     for (const { id, handle, gone } of bodies) {
       if (gone) continue;
-      const [x, y, z] = world.positionOf(handle) as unknown as [number, number, number];
-      this.#put(id, [x / UNITS_PER_UM, y / UNITS_PER_UM, z / UNITS_PER_UM, ...world.rotationOf(handle)]);
+      const position = world.positionOf(handle);
+      for (let k = 0; k < 3; k += 1) this.#pose[k] = (position[k] as number) / UNITS_PER_UM;
+      this.#pose.set(world.rotationOf(handle), 3);
+      this.#put(id);
     }
     this.#close();
   }
 
   /** The last frame: the poses that were stored. */
   end(bodies: readonly Body[]): Frames {
-    for (const { id, p, q } of bodies) this.#put(id, [...p, ...q.map((part) => part / Q_ONE)]);
+    for (const { id, p, q } of bodies) {
+      this.#pose.set(p);
+      for (let k = 0; k < 4; k += 1) this.#pose[3 + k] = (q[k] as number) / Q_ONE;
+      this.#put(id);
+    }
     if (this.#delta.length > 0) this.#close();
     return {
       stepsPerFrame: this.stepsPerFrame,
@@ -95,17 +107,30 @@ export class Recorder {
     };
   }
 
-  #put(id: string, pose: readonly number[]): void {
-    const index = this.#index.get(id) as number;
-    const before = this.#now.slice(7 * index, 7 * index + 7);
-    let next = rounded(pose);
+  /** Notes how the body differs from its last frame, if it does. */
+  #put(id: string): void {
+    const [pose, now, index] = [this.#pose, this.#now, this.#index.get(id) as number];
+    const at = 7 * index;
+    this.#round();
     // Both signs of a quaternion are the same rotation: the nearer one has smaller deltas and turns the short way.
-    const dot = [3, 4, 5, 6].reduce((sum, k) => sum + (before[k] as number) * (next[k] as number), 0);
-    if (dot < 0) next = next.map((value, k) => (k < 3 ? value : 0 - value));
-    const change = next.map((value, k) => value - (before[k] as number));
-    if (change.every((value) => value === 0)) return;
-    next.forEach((value, k) => void (this.#now[7 * index + k] = value));
-    this.#delta.push(index, ...change);
+    let dot = 0;
+    for (let k = 3; k < 7; k += 1) dot += (now[at + k] as number) * (pose[k] as number);
+    if (dot < 0) for (let k = 3; k < 7; k += 1) pose[k] = 0 - (pose[k] as number);
+    let moved = false;
+    for (let k = 0; k < 7; k += 1) if (pose[k] !== now[at + k]) moved = true;
+    if (!moved) return;
+    this.#delta.push(index);
+    for (let k = 0; k < 7; k += 1) {
+      this.#delta.push((pose[k] as number) - (now[at + k] as number));
+      now[at + k] = pose[k] as number;
+    }
+  }
+
+  /** The pose in the units of frames. */
+  #round(): void {
+    const pose = this.#pose;
+    for (let k = 0; k < 3; k += 1) pose[k] = Math.round((pose[k] as number) / LENGTH_UNIT) + 0;
+    for (let k = 3; k < 7; k += 1) pose[k] = Math.round((pose[k] as number) * ROTATION_UNIT) + 0;
   }
 
   #close(): void {
@@ -113,6 +138,3 @@ export class Recorder {
     this.#delta = [];
   }
 }
-
-const rounded = (pose: readonly number[]): number[] =>
-  pose.map((value, k) => Math.round(k < 3 ? value / LENGTH_UNIT : value * ROTATION_UNIT) + 0);

@@ -3,12 +3,13 @@ import { GraphQLError } from 'graphql';
 import { Arg, Ctx, Extensions, ID, Int, Query, Resolver } from 'type-graphql';
 import { invalidArgument, isRejection, type Rejection } from '../engine/rejection.ts';
 import type { Action } from './action.ts';
-import type { Body, BodyShape } from './body.ts';
+import { type Body, type BodyShape, byId } from './body.ts';
 import type { Frames } from './frames.ts';
 import {
   bodyType,
   type KernelAction,
   type KernelActionInput,
+  type KernelBody,
   type KernelBodyInput,
   type KernelFrames,
   KernelResult,
@@ -80,8 +81,8 @@ export class KernelResolver {
       kernelVersion: stored.kernelVersion,
       seed: stored.seed,
       action: actionType(stored.action),
-      before: stored.before.map(bodyType),
-      after: stored.after.map(bodyType),
+      before: bodyTypes(stored.before),
+      after: bodyTypes(stored.after),
       settled: stored.settled,
       verdict: again?.verdict ?? 'UNVERIFIABLE',
       steps: again?.steps ?? null,
@@ -133,6 +134,9 @@ function verified(stored: StoredSimulation, rate: number | undefined): Verificat
   if (again.code === 'INVALID_ARGUMENT' && rate !== undefined && !isRejection(verifySimulation(stored))) throw asError(again);
   return undefined;
 }
+
+/** The bodies of a table in id order, as every simulation gives them. */
+const bodyTypes = (bodies: readonly Body[]): KernelBody[] => [...bodies].sort(byId).map(bodyType);
 
 function framesType(frames: Frames | undefined): KernelFrames | null {
   if (frames === undefined) return null;

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { BASE_HAND, seedOf, setUp } from '../../scripts/kernel/sets.ts';
 import { KERNEL_VERSION, loadKernel, simulate } from '../../src/kernel/index.ts';
 import { loadedEngine, renewEngine } from '../../src/kernel/load.ts';
+import { MAX_STEPS, SETTLE_PASSES, SETTLE_STEPS } from '../../src/kernel/physics.ts';
 import { Stream } from '../../src/kernel/random.ts';
 import { World } from '../../src/kernel/rapier.ts';
 
@@ -57,6 +58,18 @@ describe('the engine', () => {
     World.prototype.step = step;
     expect(failed).toMatchObject({ refused: true, code: 'SIMULATION_FAILED' });
     expect(setUp(1)).toEqual(good);
+  });
+
+  test('bodies that never come to rest are frozen at the limit, and the result says so', () => {
+    const isAsleep = World.prototype.isAsleep;
+    World.prototype.isAsleep = () => false;
+    const result = setUp(1);
+    World.prototype.isAsleep = isAsleep;
+    expect(result.settled).toBe(false);
+    expect(result.steps).toBeGreaterThanOrEqual(MAX_STEPS);
+    expect(result.steps).toBeLessThanOrEqual(MAX_STEPS + SETTLE_PASSES * SETTLE_STEPS);
+    expect(result.bodies).toHaveLength(54);
+    for (const { p, q } of result.bodies) expect([...p, ...q].every(Number.isSafeInteger)).toBe(true);
   });
 
   test('a renewed engine gives the same bits', () => {

@@ -1,16 +1,16 @@
-import { gates, measure, spreadOut } from '../../scripts/kernel/quality.ts';
+import { gates, type Measure, measure, spreadOut } from '../../scripts/kernel/quality.ts';
 import { BASE_HAND, BOX, isPillar, mustSimulate, SOLO_HAND, seedOf, setUp } from '../../scripts/kernel/sets.ts';
 import { legalRooms, loadKernel, touchingGroups } from '../../src/kernel/index.ts';
 
 beforeAll(() => loadKernel());
 
-const SEEDS = 60;
+const SEEDS = 200;
 const broken = (hand: typeof BASE_HAND): readonly string[] =>
   gates(Array.from({ length: SEEDS }, (_, n) => measure(n, hand)))
     .filter(({ holds }) => !holds)
     .map(({ gate, value }) => `${gate}, but is ${value}`);
 
-describe('setup drops (all 200 seeds: scripts/kernel/quality.ts)', () => {
+describe('setup drops', () => {
   test('the hands are those of the real set', () => {
     expect(BASE_HAND).toHaveLength(54); // DD-4.5
     expect(SOLO_HAND).toHaveLength(58); // DD-15.4
@@ -25,6 +25,37 @@ describe('setup drops (all 200 seeds: scripts/kernel/quality.ts)', () => {
 
   test('DD-15.4 the 58 bodies of Solo do, too', () => {
     expect(broken(SOLO_HAND)).toEqual([]);
+  });
+
+  test('every gate can break', () => {
+    const good = measure(1); // alone within every gate
+    const spoilt: readonly (readonly [string, Partial<Measure>])[] = [
+      ['unsettled', { unsettled: 1 }],
+      ['lost', { lost: 1 }],
+      ['sunk', { sunk: 1 }],
+      ['notANumber', { notANumber: 1 }],
+      ['steps, median', { steps: 161 }],
+      ['steps, 99 %', { steps: 251 }],
+      ['steps, most', { steps: 601 }],
+      ['touching pairs', { pairs: 3 }],
+      ['largest clump', { clump: 4 }],
+      ['leaning', { leaning: 1 }],
+      ['stacked', { stacked: 1 }],
+      ['r90', { r90: 17.9 }],
+      ['r90', { r90: 24.1 }],
+      ['Clark-Evans', { evenness: 0.9 }],
+      ['Clark-Evans', { evenness: 1.2 }],
+      ['legal Rooms', { rooms: 44 }],
+      ['outside', { outside: 0.26 }],
+      ['leaving the table', { fallen: 3 }],
+      ['diameter', { hullMm: 349 }],
+      ['diameter', { hullMm: 801 }],
+      ['small groups', { spread: 0.89 }],
+    ];
+    expect(gates([good]).filter(({ holds }) => !holds)).toEqual([]);
+    for (const [name, change] of spoilt)
+      expect([name, gates([{ ...good, ...change }]).find(({ gate }) => gate.includes(name))?.holds]).toEqual([name, false]);
+    expect(new Set(spoilt.map(([name]) => name)).size).toBe(gates([good]).length);
   });
 
   test('DD-4.9 to DD-4.11 after the automatic drops all 54 lie on the table, hardly any in groups of more than two, and Rooms exist', () => {
