@@ -31,6 +31,8 @@ export interface NewCampaign {
 
 /** How a ruleset strings games together. */
 export interface CampaignRules {
+  /** The accounts its lines are written to: what heroes hold, and what is only counted. */
+  readonly accounts: { readonly held: readonly string[]; readonly counted: readonly string[] };
   create(given: Readonly<Record<string, unknown>>): NewCampaign | Rejection;
   /** The options of the next game, from those of the campaign and those asked for. */
   gameOptions(campaign: { readonly options: Json; readonly carried: Json }, given: unknown): unknown;

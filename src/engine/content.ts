@@ -33,6 +33,6 @@ export interface PackShelf {
   named(options: unknown): readonly PackName[];
   /** The packs a pack requires. */
   required(pack: Json): readonly PackName[];
-  /** Holds a pack against the rules of content: its faults, or what it is to be known by. */
-  read(pack: Json): ReadPack | { readonly faults: readonly PackFault[] };
+  /** Holds a pack against the rules of content, `beside` the packs it requires and those that ship: its faults, or what it is to be known by. */
+  read(pack: Json, beside: readonly Json[]): ReadPack | { readonly faults: readonly PackFault[] };
 }

@@ -11,7 +11,7 @@ export function covers(offer: Offer, input: Given): boolean {
 }
 
 function coversFields(fields: Fields, input: Given): boolean {
-  for (const name of Object.keys(input)) if (input[name] !== undefined && fields[name] === undefined) return false;
+  for (const name of Object.keys(input)) if ((input[name] ?? null) !== null && !Object.hasOwn(fields, name)) return false;
   return Object.entries(fields).every(([name, field]) => {
     const value = input[name];
     if (value === undefined || value === null) return field.optional === true || isAmong(field, null);
@@ -83,10 +83,11 @@ function coversSome(field: Extract<Field, { kind: 'SOME_OF' }>, value: unknown):
 
 /** The values meant by a list: what is named by its own name is that, another name means the first value left. */
 function unaliased(aliases: Readonly<Record<string, readonly string[]>>, list: readonly unknown[]): readonly unknown[] {
-  const taken = new Set(list.filter((item) => typeof item !== 'string' || aliases[item] === undefined));
+  const isAlias = (item: unknown): item is string => typeof item === 'string' && Object.hasOwn(aliases, item);
+  const taken = new Set(list.filter((item) => !isAlias(item)));
   return list.map((item) => {
-    if (typeof item !== 'string' || aliases[item] === undefined) return item;
-    const meant = aliases[item].find((one) => !taken.has(one));
+    if (!isAlias(item)) return item;
+    const meant = aliases[item]?.find((one) => !taken.has(one));
     taken.add(meant);
     return meant;
   });

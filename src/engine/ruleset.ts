@@ -92,8 +92,10 @@ export interface ContentLibrary {
   /** The hashes of the packs these options pin. */
   needed(options: unknown): readonly string[];
   has(hash: string): boolean;
-  /** Takes a pack in, content-addressed, so that the rules stay a function of their arguments. */
+  /** Takes a pack in, content-addressed, so that the rules stay a function of their arguments. New games cannot name it: anybody may hand one in with a record. */
   admit(hash: string, pack: Json): void;
+  /** Takes in a pack that is published: new games may name it by its id. */
+  shelve(hash: string, pack: Json): void;
 }
 
 /** The whole of one game, pure: no I/O, no clock, no chance but the one handed in. */
@@ -112,10 +114,12 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Eve
   readonly lobbyCommands: readonly C['type'][];
   /** Commands only the server sends (a clock ran out). */
   readonly serverCommands: readonly C['type'][];
+  /** Commands that are judged whatever version their sender knew. */
+  readonly unversioned?: readonly C['type'][];
   readonly content?: ContentLibrary;
   /** How packs are published, where content is. */
   readonly shelf?: PackShelf;
-  /** True where all seats are one side and hide nothing from each other, so that the host may hand seats on. */
+  /** True where all seats are one side and hide nothing from each other, so that it is the host who hands seats on. */
   readonly cooperative?: boolean;
   /** How games follow each other, where they do; its `lines` are written for every game. */
   readonly campaign?: CampaignRules;
@@ -139,12 +143,14 @@ export interface Ruleset<S = unknown, C extends Command = Command, E extends Eve
   view(state: S, viewer: Viewer): V;
   /** The event as these seats may see it now. */
   redact(event: E, viewer: Viewer, state: S): SeenEvent;
+  /** Events that hide something no draw decided: what was drawn and asked for with them is no secret. */
+  readonly secretsWithoutChance?: readonly E['type'][];
   /** A state this viewer cannot tell from the true one, made from nothing but what they may know: what is hidden is laid out anew by chance. */
   imagine(state: S, viewer: Viewer, chance: Chance): S;
   waitingFor(state: S): readonly Waiting[];
   hasStarted(state: S): boolean;
   outcome(state: S): Outcome | undefined;
-  /** The seat a command names in the game's own words (a hero's name), where it does. */
+  /** The seat a command names in the game's own words (a hero's name), where it does; -1 for one that nobody at this table has. */
   seatNamed?(command: C, state: S): Seat | undefined;
   /** What the game that follows a lost one writes after its creation, so that it can be started at once; or why there is none. */
   startOver?(lost: S, newGameId: string): readonly E[] | Rejection;

@@ -141,6 +141,15 @@ const offer: fc.Arbitrary<Offer> = fc
   .map((fields) => ({ verb: 'do', fields, example: {} }));
 
 describe('offers', () => {
+  test('what is null counts as left out, also where an offer does not know it', () => {
+    const offer: Offer = { verb: 'take', fields: { what: { kind: 'ONE_OF', values: ['a'] } }, example: { what: 'a' } };
+    expect([
+      covers(offer, { what: 'a', more: null }),
+      covers(offer, { what: 'a', more: 1 }),
+      covers(offer, { what: null }),
+    ]).toEqual([true, false, false]);
+  });
+
   test('whatever is sampled from an offer is covered by it', () => {
     fc.assert(
       fc.property(offer, fc.infiniteStream(fc.nat(2 ** 30)), (one, numbers) => {
