@@ -127,10 +127,12 @@ export function playToEnd(subject: Subject, playout: Playout, name: string): Pla
   return playout;
 }
 
-/** A seat, then a verb, then an offer: a verb with many cases is not chosen more often for it. Giving up is rare. */
+/** A seat, then a verb, then an offer: a verb with many cases is not chosen more often for it. Orders are rare, and giving up rarer, or no game would get far. */
 function pickVerbFirst(made: readonly Made[], choose: (n: number) => number): Made {
-  const quiet = made.filter(({ offer }) => !['resign', 'abandonGame', 'setStandingOrder'].includes(offer.verb));
-  const pool = quiet.length > 0 && choose(60) > 0 ? quiet : made;
+  const staying = made.filter(({ offer }) => offer.verb !== 'resign' && offer.verb !== 'abandonGame');
+  const quiet = staying.filter(({ offer }) => offer.verb !== 'setStandingOrder');
+  const pools = choose(60) > 0 ? [quiet, staying, made] : choose(2) > 0 ? [staying, made] : [made];
+  const pool = pools.find((one) => one.length > 0) ?? made;
   const kinds = [...new Set(pool.map(({ seat, offer }) => `${seat}:${offer.verb}`))];
   const kind = kinds[choose(kinds.length)];
   const of = pool.filter(({ seat, offer }) => `${seat}:${offer.verb}` === kind);

@@ -4,7 +4,7 @@ import { invalidArgument, isRejection, type Rejection } from '../../engine/rejec
 import { GEAR_KINDS, type GearKind } from './data/gear.ts';
 import { HERO_KINDS, type HeroKind, LEVELS, TOP_LEVEL } from './data/heroes.ts';
 import type { PdqEvent } from './events.ts';
-import { ledgerLines, startingLines } from './ledger.ts';
+import { COUNTED_ACCOUNTS, HELD_ACCOUNTS, ledgerLines, startingLines } from './ledger.ts';
 import { readOptions } from './options.ts';
 import { refuse } from './rejections.ts';
 import type { CarriedHero, State } from './state.ts';
@@ -21,32 +21,39 @@ export const readCarried = (carried: Json): Carried => carried as unknown as Car
 /** What a finished Session hands on. */
 export const carriedFrom = (state: State): Carried => ({ party: ledgerOf(state) });
 
-/** The Party of a new Campaign, or why there is none: 1 to 4 different Heroes, a Farmer with its Gear (PDQ-21.9, PDQ-22.5, PDQ-26.1). */
-export function newParty(heroes: unknown, startingGear: unknown): Carried | Rejection {
-  if (!Array.isArray(heroes) || heroes.length < 1 || heroes.length > 4) return invalidArgument('a Party has 1 to 4 Heroes');
-  if (!heroes.every((hero) => HERO_KINDS.includes(hero as HeroKind)))
-    return invalidArgument(`Heroes are ${HERO_KINDS.join(', ')}`);
-  const party = heroes as readonly HeroKind[];
-  if (new Set(party).size !== party.length) return refuse('HERO_TAKEN', 'PDQ-3.2');
-  const gear = startingGear ?? null;
-  if (gear !== null && !GEAR_KINDS.includes(gear as GearKind)) return invalidArgument(`Gear is ${GEAR_KINDS.join(', ')}`);
-  if (gear !== null && !party.includes('FARMER')) return invalidArgument('only a Farmer begins with Gear');
-  if (gear === null && party.includes('FARMER')) return refuse('GEAR_REQUIRED', 'PDQ-22.5');
-  return { party: party.map((hero) => ({ hero, level: 0, xp: 0, keys: 0, gear: hero === 'FARMER' ? [gear as GearKind] : [] })) };
-}
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function create(given: Readonly<Record<string, unknown>>): NewCampaign | Rejection {
-  const stray = Object.keys(given).find((name) => !['heroes', 'startingGear', 'options'].includes(name));
+/** What no rule has to speak of: how many Heroes, whether there are such Heroes and such Gear. */
+function shapeRefusal({ heroes, startingGear, options, ...more }: Readonly<Record<string, unknown>>): Rejection | undefined {
+  const [stray] = Object.keys(more);
   if (stray !== undefined)
     return invalidArgument(`a Party has heroes, startingGear and options, no ${stray}`, { argument: stray });
-  const carried = newParty(given['heroes'], given['startingGear']);
+  if (!Array.isArray(heroes) || heroes.length < 1 || heroes.length > 4) return invalidArgument('a Party has 1 to 4 Heroes');
+  if (!heroes.every((hero) => HERO_KINDS.includes(hero as HeroKind)))
+    return invalidArgument(`Heroes are ${HERO_KINDS.join(', ')}`);
+  const gear = startingGear ?? null;
+  if (gear !== null && !GEAR_KINDS.includes(gear as GearKind)) return invalidArgument(`Gear is ${GEAR_KINDS.join(', ')}`);
+  if (gear !== null && !heroes.includes('FARMER')) return invalidArgument('only a Farmer begins with Gear');
+  return isObject(options ?? {}) ? undefined : invalidArgument('options is an object');
+}
+
+/** The Party of a new Campaign, or why there is none: 1 to 4 different Heroes, a Farmer with its Gear (PDQ-21.9, PDQ-22.5, PDQ-26.1). */
+function newParty(heroes: readonly HeroKind[], gear: GearKind | null): Carried | Rejection {
+  if (new Set(heroes).size !== heroes.length) return refuse('HERO_TAKEN', 'PDQ-3.2');
+  if (gear === null && heroes.includes('FARMER')) return refuse('GEAR_REQUIRED', 'PDQ-22.5');
+  const gearOf = (hero: HeroKind): readonly GearKind[] => (hero === 'FARMER' && gear !== null ? [gear] : []);
+  return { party: heroes.map((hero) => ({ hero, level: 0, xp: 0, keys: 0, gear: gearOf(hero) })) };
+}
+
+/** Arguments are judged before the Party, and the Party before what its options would do. */
+function create(given: Readonly<Record<string, unknown>>): NewCampaign | Rejection {
+  const misshapen = shapeRefusal(given);
+  if (misshapen !== undefined) return misshapen;
+  const options = readOptions({ ...(given['options'] as object | undefined), rules: 'EXPANSION' });
+  if (isRejection(options) && options.code === 'INVALID_ARGUMENT') return options;
+  const carried = newParty(given['heroes'] as readonly HeroKind[], (given['startingGear'] ?? null) as GearKind | null);
   if (isRejection(carried)) return carried;
-  const asked = given['options'] ?? {};
-  if (!isObject(asked)) return invalidArgument('options is an object');
-  const options = readOptions({ ...asked, rules: 'EXPANSION' });
   if (isRejection(options)) return options;
   return {
     seats: carried.party.length,
@@ -65,6 +72,7 @@ function missingOf({ level, xp, keys }: CarriedHero): { readonly levels: number;
 
 /** How Sessions follow each other in a Campaign (section 26). */
 export const campaignRules: CampaignRules = {
+  accounts: { held: HELD_ACCOUNTS, counted: COUNTED_ACCOUNTS },
   create,
   gameOptions: (campaign, given) => ({ ...(campaign.options as object), ...(isObject(given) ? given : {}), rules: 'EXPANSION' }),
   lines: (before, event) => ledgerLines(before as State, event as PdqEvent),

@@ -204,6 +204,8 @@ export interface EventData {
   RoundEnded: { readonly roundNo: number };
   SessionWon: { readonly turnNo: number; readonly roundNo: number };
   SessionLost: { readonly cause: LossCause };
+  /** Stands at the head of the Campaign's first Session: a Campaign has no history of its own. */
+  CampaignCreated: { readonly campaignId: string; readonly party: readonly CarriedHero[] };
   CampaignSessionRecorded: {
     readonly sessionNo: number;
     readonly outcome: 'WON' | 'LOST';

@@ -19,8 +19,9 @@ import {
 } from './data/tiles.ts';
 import type { PdqEvent } from './events.ts';
 import { freshHero } from './evolve/lobby.ts';
-import { everyoneIsDead, isLiving } from './facts/party.ts';
+import { isLiving } from './facts/party.ts';
 import { FLOOR_SPACES, floorIndex, isFloorSpace, isSpace } from './facts/spaces.ts';
+import { unfit } from './fixture/unfit.ts';
 import { initialState } from './initial.ts';
 import { readOptions } from './options.ts';
 import {
@@ -36,8 +37,9 @@ import {
 } from './state.ts';
 import { ledgerOf } from './steps/ending.ts';
 import { Play } from './steps/play.ts';
-import { enterPhase } from './steps/settle.ts';
+import { enterPhase, settle } from './steps/settle.ts';
 import { endTurn } from './steps/turn.ts';
+import { tendReactionWindow } from './steps/window.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -74,10 +76,10 @@ function word<T extends string>(value: unknown, name: string, known: readonly T[
   return given as T;
 }
 
-function count(value: unknown, name: string, otherwise: number, max = 1_000_000): number {
+function count(value: unknown, name: string, otherwise: number, max = 1_000_000, min = 0): number {
   const given = value ?? otherwise;
-  if (!Number.isInteger(given) || (given as number) < 0 || (given as number) > max)
-    throw new Malformed(`${name} is a whole number from 0 to ${max}`);
+  if (!Number.isInteger(given) || (given as number) < min || (given as number) > max)
+    throw new Malformed(`${name} is a whole number from ${min} to ${max}`);
   return given as number;
 }
 
@@ -120,7 +122,7 @@ function readHero(value: unknown): Hero {
     ...fresh,
     at,
     dead,
-    hearts: dead ? 0 : Math.max(1, count(given.hearts, 'hearts', maxHearts, maxHearts)),
+    hearts: dead ? 0 : count(given.hearts, 'hearts', maxHearts, maxHearts),
     inventory: list(given.inventory, 'inventory', CARRIED_KINDS),
     effects: list(given.effects, 'effects', EFFECT_KINDS),
     pegasus: flag(given.pegasus, 'pegasus'),
@@ -208,17 +210,18 @@ const MEMBERS = [
   'seats',
 ];
 
-const HEX_SEED = /^[0-9a-f]{64}$/i;
+const isSeed = (seed: unknown): seed is string => typeof seed === 'string' && /^[0-9a-f]{64}$/i.test(seed);
 
 /** All 100 tiles as the seed of a starting command would lay them (PDQ-18.6). */
 function layFromSeed(state: State, seed: unknown): readonly (Tile | null)[] {
-  if (typeof seed !== 'string' || !HEX_SEED.test(seed)) throw new Malformed('seed is 64 hex digits');
+  if (!isSeed(seed)) throw new Malformed('seed is 64 hex digits');
   const { tiles } = layDungeon(state, new SeededChance(Buffer.from(seed, 'hex')));
   return tiles.map((id) => ({ kind: kindOfId(id), faceUp: false }));
 }
 
 /** Lays the given tiles, and the Boss where its fight is. */
 function layFloor(given: Given, empty: State, bossFight: BossFight | null): readonly (Tile | null)[] {
+  if (given.seed !== undefined && given.seed !== null && !isSeed(given.seed)) throw new Malformed('seed is 64 hex digits');
   const floor = flag(given.layoutFromSeed, 'layoutFromSeed') ? layFromSeed(empty, given.seed) : readFloor(given.floor);
   if (bossFight === null) return floor;
   const boss: Tile = { kind: 'BOSS', faceUp: true };
@@ -250,7 +253,7 @@ function readState(given: Given, options: Options): { readonly state: State; rea
     heroes: heroes.map((hero, one) =>
       one === seat ? { ...hero, arrival: false, resting: hero.resting || phase === 'REST_CHECK' } : hero,
     ),
-    roundNo: count(turn.round, 'turn.round', 1),
+    roundNo: count(turn.round, 'turn.round', 1, 1_000_000, 1),
     turnNo: 1,
     turn: {
       seat,
@@ -278,7 +281,10 @@ function readState(given: Given, options: Options): { readonly state: State; rea
   };
   if (given.campaign === undefined || given.campaign === null) return { state, phase };
   return {
-    state: { ...state, campaign: { id: '', sessionNo: count(campaign.sessionNo, 'sessionNo', 1), party: ledgerOf(state) } },
+    state: {
+      ...state,
+      campaign: { id: '', sessionNo: count(campaign.sessionNo, 'sessionNo', 1, 1_000_000, 1), party: ledgerOf(state) },
+    },
     phase,
   };
 }
@@ -288,6 +294,16 @@ function readScript(given: Given): { readonly dice: readonly string[]; readonly 
   if (!Array.isArray(picks) || !picks.every((pick) => Number.isInteger(pick) || typeof pick === 'string'))
     throw new Malformed('picks lists indices');
   return { dice: list<string>(given.dice, 'dice', ATTACK_DIE), picks: picks as readonly (string | number)[] };
+}
+
+/** Lets the table do what it does by itself where the fixture stands. */
+function begin(play: Play, phase: Phase): void {
+  if (play.state.bossFight !== null) tendReactionWindow(play);
+  else if (isLiving(play.state, play.state.turn.seat)) enterPhase(play, phase);
+  else {
+    endTurn(play);
+    settle(play);
+  }
 }
 
 /** Reads a Session given as a state (28.4). The phase is recomputed from the given one on; steps before it count as done. */
@@ -307,21 +323,22 @@ export function readFixture(given: unknown): (Fixture<Options, PdqEvent> & { rea
     const options = readOptions(rules === undefined ? more : { ...more, rules });
     if (isRejection(options)) return options;
     const { state, phase } = readState(members, options);
+    const fault = unfit(state);
+    if (fault !== undefined) throw new Malformed(fault);
     const play = new Play(
       initialState({ gameId: '', seats: state.heroes.length, options, seedCommitment: '' }),
       new SeededChance(Buffer.alloc(32)),
       null,
     );
     play.emit('FixtureLaid', { state });
-    if (state.bossFight === null) {
-      if (isLiving(state, state.turn.seat)) enterPhase(play, phase);
-      else if (!everyoneIsDead(state)) endTurn(play);
-    }
+    begin(play, phase);
     const players = members.seats;
     const isNamed = Array.isArray(players) && players.every((player) => typeof player === 'string');
-    if (players !== undefined && players !== null && !isNamed) throw new Malformed('seats lists players');
+    if (players !== undefined && players !== null && !(isNamed && players.length === state.heroes.length))
+      throw new Malformed('seats lists the player of each seat');
     const campaign = state.campaign;
-    const name = inCampaign ? String((members.campaign as Given).name ?? 'fixture') : '';
+    const name = inCampaign ? ((members.campaign as Given).name ?? 'fixture') : '';
+    if (typeof name !== 'string') throw new Malformed('the name of a campaign is a text');
     return {
       seats: state.heroes.length,
       options,

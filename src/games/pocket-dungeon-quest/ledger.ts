@@ -2,15 +2,36 @@ import type { LedgerLine } from '../../engine/campaign.ts';
 import { gemValue } from './data/tiles.ts';
 import type { PdqEvent } from './events.ts';
 import { gemsAmong, worthOf } from './facts/gems.ts';
-import { heroAt, seatOfHero } from './facts/party.ts';
+import { heroAt, livingSeats, seatOfHero } from './facts/party.ts';
 import type { CarriedHero, State } from './state.ts';
+
+/** What Heroes hold and hand on from Session to Session (section 32). */
+export const HELD_ACCOUNTS = ['XP', 'KEY', 'LEVEL', 'GEAR'] as const;
+/** What is counted besides, for those who ask how it went. */
+export const COUNTED_ACCOUNTS = [
+  'KILL',
+  'HEART',
+  'HEART_SAVED',
+  'DIE',
+  'DEATH',
+  'REVIVAL',
+  'BOSS_FIGHT',
+  'GEAR_USE',
+  'GEAR_REST',
+  'KEY_LEFT',
+  'GEM',
+  'PURCHASE_OFFER',
+  'PURCHASE',
+  'SALE',
+] as const;
+type Account = (typeof HELD_ACCOUNTS)[number] | (typeof COUNTED_ACCOUNTS)[number];
 
 /** What the Party owns together. */
 const PARTY = 'PARTY';
 
 const line = (
   subject: string,
-  account: string,
+  account: Account,
   delta: number,
   balance: number,
   cause: string,
@@ -25,7 +46,7 @@ const line = (
 });
 
 /** Something that is only counted. */
-const count = (subject: string, account: string, cause: string, item: string | null): LedgerLine =>
+const count = (subject: string, account: Account, cause: string, item: string | null): LedgerLine =>
   line(subject, account, 1, 1, cause, item);
 
 /** What a Hero brings into a Session: no change of its own, so that the changes of a whole Campaign still sum up to the balance. */
@@ -44,6 +65,15 @@ export const startingLines = (party: readonly CarriedHero[]): readonly LedgerLin
 function gemLine(before: State, delta: number, cause: string): LedgerLine {
   return line(PARTY, 'GEM', delta, worthOf(before.piles.gem) + delta, cause);
 }
+
+/** Rounds of cooldown a Session did not last for: its Gear was not idle in them. */
+const restsCutShort = ({ heroes, roundNo }: State): readonly LedgerLine[] =>
+  heroes.flatMap(({ kind, readyRound }) =>
+    Object.entries(readyRound).flatMap(([gear, round]) => {
+      const ahead = round - 1 - roundNo;
+      return ahead > 0 ? [line(kind, 'GEAR_REST', -ahead, round, 'SESSION_OVER', gear)] : [];
+    }),
+  );
 
 /** XP, Keys, Levels and Gear: the accounts of a Campaign (section 32). */
 function ownLines(before: State, event: PdqEvent): readonly LedgerLine[] {
@@ -77,6 +107,7 @@ function ownLines(before: State, event: PdqEvent): readonly LedgerLine[] {
     case 'SessionWon':
     case 'SessionLost':
       return [
+        ...restsCutShort(before),
         line(
           PARTY,
           'KEY_LEFT',
@@ -108,10 +139,11 @@ function fightLines(before: State, event: PdqEvent): readonly LedgerLine[] {
       return [count(event.data.hero, 'DEATH', event.data.cause, event.data.cell)];
     case 'HeroRevived': {
       const dead = seatOfHero(before, event.data.hero);
-      const toSpare = before.help.find((record) => record.dead === dead)?.owed.length ?? 0;
+      // In a Boss Fight the deadline has not begun (PDQ-11.22): everybody living has a final turn to come.
+      const owing = before.help.find((record) => record.dead === dead)?.owed ?? livingSeats(before, dead);
       return [
         line(event.data.hero, 'HEART', event.data.hearts, event.data.hearts, 'REVIVED'),
-        line(event.data.hero, 'REVIVAL', 1, toSpare, event.data.by, heroAt(before, dead).at),
+        line(event.data.hero, 'REVIVAL', 1, owing.length, event.data.by, heroAt(before, dead).at),
       ];
     }
     case 'BossFightStarted':

@@ -74,7 +74,13 @@ function readSwaps(given: unknown, rules: Rules): readonly MonsterSwap[] | Rejec
       return invalidArgument('count is a whole number', { option: 'monsterSwaps' });
     const isKnown =
       BASE_MONSTER_KINDS.includes(out as BaseMonsterKind) && EXPANSION_MONSTER_KINDS.includes(into as ExpansionMonsterKind);
-    if (!isKnown) return refuse('BAD_MONSTER_SWAP', 'PDQ-20.3', { out: String(out), in: String(into) });
+    if (!isKnown)
+      return refuse('BAD_MONSTER_SWAP', out === 'BOSS' ? 'PDQ-20.3' : 'PDQ-20.7', {
+        out: String(out),
+        in: String(into),
+        mayLeave: BASE_MONSTER_KINDS,
+        mayCome: EXPANSION_MONSTER_KINDS,
+      });
     swaps.push({ out: out as BaseMonsterKind, in: into as ExpansionMonsterKind, count: count as number });
   }
   if (rules === 'BASE' && swaps.length > 0) return refuse('BAD_MONSTER_SWAP', 'PDQ-20.2');

@@ -1,7 +1,7 @@
 import { assemble } from '../../engine/assemble.ts';
 import { hashOf } from '../../engine/json.ts';
-import type { Outcome, Ruleset, Seat, Waiting } from '../../engine/ruleset.ts';
-import { campaignRules } from './campaign.ts';
+import type { Outcome, Ruleset, Seat, Setup, Waiting } from '../../engine/ruleset.ts';
+import { campaignRules, readCarried } from './campaign.ts';
 import { type AbandonGame, abandonGame } from './commands/abandon-game.ts';
 import { type Attack, attack } from './commands/attack.ts';
 import { type CastSpell, castSpell } from './commands/cast-spell.ts';
@@ -37,6 +37,7 @@ import { HERO_KINDS, type HeroKind, KEY_SPACES, LEVELS, PURCHASE_PRICE, RING_PRI
 import { BASE_TILES, EXPANSION_TILES, tileIds } from './data/tiles.ts';
 import type { PdqEvent, Stamp } from './events.ts';
 import { evolvers } from './evolve.ts';
+import { seatOfHero } from './facts/party.ts';
 import { readFixture } from './fixture.ts';
 import { imagine } from './imagine.ts';
 import { initialState } from './initial.ts';
@@ -140,8 +141,8 @@ function outcome(state: State): Outcome | undefined {
 function seatNamed(command: PdqCommand, state: State): Seat | undefined {
   const hero = command.type === 'chooseHero' ? undefined : (command as { readonly hero?: HeroKind | null }).hero;
   if (hero === undefined || hero === null) return undefined;
-  const party = state.heroes.length > 0 ? state.heroes.map(({ kind }) => kind) : state.chosen;
-  const seat = party.indexOf(hero);
+  if (state.heroes.length > 0) return HERO_KINDS.includes(hero) ? seatOfHero(state, hero) : undefined;
+  const seat = state.chosen.indexOf(hero);
   return seat < 0 ? undefined : seat;
 }
 
@@ -150,6 +151,27 @@ const momentOf = ({ turnNo, roundNo }: Stamp): { readonly turn: number; readonly
   turn: turnNo,
   round: roundNo,
 });
+
+/** A new Session; the first of a Campaign tells of the Campaign and its Party before itself. */
+function created(setup: Setup<Options>): readonly PdqEvent[] {
+  const { campaign, options, seats, seedCommitment } = setup;
+  const stamp = { turnNo: 0, roundNo: 0, actor: null };
+  const session: PdqEvent = {
+    type: 'SessionCreated',
+    data: {
+      ...stamp,
+      rules: campaign === undefined ? options.rules : 'EXPANSION',
+      options,
+      seats,
+      campaignId: campaign?.id ?? null,
+      sessionNo: campaign?.gameNumber ?? null,
+      seedCommitment,
+    },
+  };
+  if (campaign?.gameNumber !== 1) return [session];
+  const { party } = readCarried(campaign.carried);
+  return [{ type: 'CampaignCreated', data: { ...stamp, campaignId: campaign.id, party } }, session];
+}
 
 /** Pocket Dungeon Quest with Don't Go Alone, whole. */
 export const ruleset: Ruleset<State, PdqCommand, PdqEvent, TableView, Options> = {
@@ -204,25 +226,11 @@ export const ruleset: Ruleset<State, PdqCommand, PdqEvent, TableView, Options> =
       prices: [PURCHASE_PRICE, RING_PRICE, SALE_PRICE],
     }),
   initialState,
-  create: (setup) => [
-    {
-      type: 'SessionCreated',
-      data: {
-        turnNo: 0,
-        roundNo: 0,
-        actor: null,
-        rules: setup.campaign === undefined ? setup.options.rules : 'EXPANSION',
-        options: setup.options,
-        seats: setup.seats,
-        campaignId: setup.campaign?.id ?? null,
-        sessionNo: setup.campaign?.gameNumber ?? null,
-        seedCommitment: setup.seedCommitment,
-      },
-    },
-  ],
+  create: created,
   ...assembled,
   view,
   redact,
+  secretsWithoutChance: ['TilePeeked'],
   imagine,
   waitingFor,
   hasStarted: (state) => state.status !== 'LOBBY',

@@ -4,6 +4,7 @@ import type { GearKind } from './data/gear.ts';
 import type { HeroKind } from './data/heroes.ts';
 import type { CarriedKind, EffectKind, GemKind, RelicKind, SpellKind, TileKind } from './data/tiles.ts';
 import type { FoughtKind, PdqEvent } from './events.ts';
+import { decisionOptions } from './facts/decisions.ts';
 import { gearSupply, isGearReady } from './facts/gear.ts';
 import { worthOf } from './facts/gems.ts';
 import { inventoryLimit } from './facts/inventory.ts';
@@ -89,6 +90,8 @@ export interface PilesView {
 export interface PendingView {
   readonly kind: PendingKind;
   readonly hero: HeroKind;
+  /** What can be chosen from: answers, kinds of tiles, or spaces. */
+  readonly options: readonly string[];
   readonly cell: Space | null;
   readonly purpose: RollPurpose | null;
   readonly face: Face | null;
@@ -206,6 +209,7 @@ function pendingView(state: State): PendingView | null {
   return {
     kind: pending.kind,
     hero: kindAt(state, pending.seat),
+    options: decisionOptions(state, pending),
     cell: pending.kind === 'TRAP_RESPONSE' ? pending.cell : null,
     purpose: pending.kind === 'ROLL_DECISION' ? pending.roll.purpose : null,
     face: pending.kind === 'ROLL_DECISION' ? pending.face : null,

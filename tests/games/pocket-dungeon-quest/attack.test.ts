@@ -228,6 +228,25 @@ describe('attack', () => {
     expect(all(strike(session), 'ImpressionRequested')).toHaveLength(1);
     const safe = fight('WINGED_EEL', ['SWORD_2'], {}, { rules: 'EXPANSION' });
     expect(names(strike(safe))).not.toContain('ImpressionRequested');
+    const shielded = fight('WINGED_EEL', ['FLASH'], { gear: ['SHIELD'] }, { rules: 'EXPANSION' });
+    expect(names(strike(shielded))).not.toContain('ImpressionRequested');
+  });
+
+  test('PDQ-23.3 the last Heart asks too, before what its loss brings about', () => {
+    const alone = Session.of({
+      rules: 'EXPANSION',
+      heroes: [{ hero: 'ROGUE', at: 'r5c5', hearts: 1 }],
+      floor: { r4c5: 'WINGED_EEL^' },
+      turn: { phase: 'FIGHT' },
+      dice: ['FLASH'],
+    });
+    expect(names(strike(alone)).slice(2)).toEqual([
+      'HeartLost',
+      'ImpressionRequested',
+      'HeroDied',
+      'TileMovedToPile',
+      'SessionLost',
+    ]);
   });
 
   test('PDQ-24.43, PDQ-24.44 a Massive Sword fells a second Monster with three Swords, the first alone with two', () => {

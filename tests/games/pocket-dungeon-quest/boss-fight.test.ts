@@ -164,6 +164,16 @@ describe('the Boss Fight', () => {
     expect(one(over, 'HelpRoundStarted')).toMatchObject({ dead: 'ROGUE', owed: ['WIZARD', 'WARRIOR'] });
   });
 
+  test('PDQ-17.10, PDQ-17.11, PDQ-11.22 a death in the fight that leaves nobody to help an earlier Dead Hero loses before the next Boss turn', () => {
+    const session = boss(['SLIME', 'BOSS'], ['FLASH'], {
+      heroes: [{ hero: 'ROGUE', hearts: 1 }, { hero: 'WIZARD' }, { hero: 'WARRIOR', dead: true }],
+      help: [{ dead: 'WARRIOR', owed: ['ROGUE'] }],
+    });
+    const lost = hit(session, 'ROGUE');
+    expect(names(lost).slice(-3)).toEqual(['HeroDied', 'MonsterStayed', 'SessionLost']);
+    expect(session.state.ending).toEqual({ result: 'LOST', cause: 'UNREVIVED' });
+  });
+
   test('PDQ-11.23 a Feather works in a Boss turn; the revived Hero takes Boss turns again from its next place', () => {
     const session = boss(['SLIME', 'BOSS'], ['FLASH', 'FLASH'], {
       heroes: [{ hero: 'ROGUE', inventory: ['PHOENIX_FEATHER'] }, { hero: 'WIZARD' }, { hero: 'WARRIOR', dead: true }],

@@ -1,6 +1,7 @@
 import type { Json } from '../../../src/engine/json.ts';
 import { isRejection } from '../../../src/engine/rejection.ts';
 import { campaignRules, carriedFrom } from '../../../src/games/pocket-dungeon-quest/campaign.ts';
+import type { PdqEvent } from '../../../src/games/pocket-dungeon-quest/events.ts';
 import { evolve } from '../../../src/games/pocket-dungeon-quest/evolve.ts';
 import { ledgerLines } from '../../../src/games/pocket-dungeon-quest/ledger.ts';
 import { ruleset } from '../../../src/games/pocket-dungeon-quest/ruleset.ts';
@@ -49,6 +50,20 @@ const finishing = (level: number, more: object = {}): Session =>
   });
 
 describe('the Campaign', () => {
+  test('PDQ-26.1 the first Session begins with the Campaign and its Party, the next ones with themselves', () => {
+    const { carried, options } = made({ heroes: ['FARMER', 'ROGUE'], startingGear: 'BOW' });
+    const read = ruleset.readOptions(options as object, 2);
+    if (isRejection(read)) throw new Error(read.code);
+    const createdAs = (gameNumber: number) =>
+      ruleset.create({ gameId: 'g', seats: 2, options: read, seedCommitment: '', campaign: { id: 'c', gameNumber, carried } });
+    expect(names(createdAs(1))).toEqual(['CampaignCreated', 'SessionCreated']);
+    expect(createdAs(1)[0]?.data).toMatchObject({
+      campaignId: 'c',
+      party: [{ hero: 'FARMER', gear: ['BOW'] }, { hero: 'ROGUE' }],
+    });
+    expect(names(createdAs(2))).toEqual(['SessionCreated']);
+  });
+
   test('PDQ-26.1 a fixed Party of 1 to 4 different Heroes, each at the start', () => {
     expect(made({ heroes: ['ROGUE', 'WIZARD'] })).toMatchObject({ seats: 2, lines: [] });
     expect(codeOf({ heroes: [] })).toBe('INVALID_ARGUMENT');
@@ -68,6 +83,19 @@ describe('the Campaign', () => {
       subject: 'FARMER',
       standing: { gear: ['TORCH'], missing: { levels: 3, xp: 15, keys: 5 } },
     });
+  });
+
+  test('PDQ-26.1, PDQ-22.5 what is no argument is refused before a Hero named twice, and that before missing Gear', () => {
+    const twice = ['FARMER', 'FARMER'];
+    expect(codeOf({ heroes: twice })).toBe('HERO_TAKEN');
+    expect(codeOf({ heroes: twice, startingGear: 'SPOON' })).toBe('INVALID_ARGUMENT');
+    expect(codeOf({ heroes: twice, options: 'hard' })).toBe('INVALID_ARGUMENT');
+    expect(codeOf({ heroes: twice, options: { hardcoreGear: 1 } })).toBe('INVALID_ARGUMENT');
+    expect(codeOf({ heroes: ['FARMER'], options: { firstHero: 'KNIGHT' } })).toBe('INVALID_ARGUMENT');
+    expect(codeOf({ heroes: ['ROGUE', 'ROGUE'], startingGear: 'TORCH' })).toBe('INVALID_ARGUMENT');
+    const badSwap = { monsterSwaps: [{ out: 'BOSS', in: 'WINGED_EEL', count: 1 }] };
+    expect(codeOf({ heroes: ['FARMER'], options: badSwap })).toBe('GEAR_REQUIRED');
+    expect(codeOf({ heroes: ['ROGUE'], options: badSwap })).toBe('BAD_MONSTER_SWAP');
   });
 
   test('PDQ-26.2 the rules know Heroes, not players: a handed-on seat changes nothing', () => {
@@ -131,6 +159,49 @@ describe('the Campaign', () => {
     const campaign = made({ heroes: ['ROGUE'] });
     const session = nextSession(campaign.carried, 1, campaign.options, 'count');
     expect(session.view()).toMatchObject({ turnNo: 1, roundNo: 1, sessionNo: 1, campaignId: 'c', rules: 'EXPANSION' });
+  });
+
+  /** What the events of a command write into an account. */
+  const written = (session: Session, account: string, command: () => readonly PdqEvent[]) => {
+    let before = session.state;
+    return command().flatMap((event) => {
+      const lines = ledgerLines(before, event).filter((line) => line.account === account);
+      before = evolve(before, event);
+      return lines;
+    });
+  };
+
+  test('PDQ-17.10, PDQ-11.22 a revival tells how many final turns were to spare; in a Boss Fight those of all who live', () => {
+    const heroes = [
+      { hero: 'WARRIOR', at: 'r5c5', inventory: ['PHOENIX_FEATHER'] },
+      { hero: 'ROGUE', at: 'r5c6', dead: true },
+      { hero: 'WIZARD', at: 'r5c7' },
+    ];
+    const revive = (session: Session) => () =>
+      session.do('WARRIOR', 'castSpell', { spell: 'PHOENIX_FEATHER', targetHero: 'ROGUE' });
+    const late = Session.of({ heroes, help: [{ dead: 'ROGUE', owed: ['WARRIOR'] }] });
+    expect(written(late, 'REVIVAL', revive(late))).toMatchObject([
+      { subject: 'ROGUE', balance: 1, cause: 'WARRIOR', item: 'r5c6' },
+    ]);
+    const bossFight = { revealer: 'WARRIOR', cell: 'r9c9', stack: ['SLIME', 'BOSS'], turnOf: 'WARRIOR' };
+    const fighting = Session.of({ heroes, bossFight, floor: { r9c9: 'BOSS^' } });
+    expect(written(fighting, 'REVIVAL', revive(fighting))).toMatchObject([{ subject: 'ROGUE', balance: 2, cause: 'WARRIOR' }]);
+  });
+
+  test('PDQ-24.4, PDQ-24.6 Gear is idle for the Rounds of its cooldown that the Session lasts for', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [{ hero: 'ROGUE', at: 'r5c5', gear: ['SHIELD'] }],
+      floor: { r4c5: 'SLIME^', r1c1: 'EXIT' },
+      turn: { phase: 'FIGHT', round: 3 },
+      dice: ['FLASH'],
+    });
+    const rest = (command: () => readonly PdqEvent[]) =>
+      written(session, 'GEAR_REST', command).map(({ delta, item }) => [item, delta]);
+    expect(rest(() => session.do('ROGUE', 'attack', { target: 'r4c5' }))).toEqual([['SHIELD', 2]]);
+    session.do('ROGUE', 'endTurn');
+    expect(session.state.roundNo).toBe(4);
+    expect(rest(() => session.do('ROGUE', 'abandonGame'))).toEqual([['SHIELD', -1]]);
   });
 
   test('PDQ-34.6 over whole Campaigns the ledger’s changes sum up to what every Hero holds', () => {

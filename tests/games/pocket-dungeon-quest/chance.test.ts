@@ -42,6 +42,12 @@ describe('chance', () => {
     expect(codeOf([{ out: 'BOSS', in: 'WINGED_EEL', count: 1 }])).toBe('BAD_MONSTER_SWAP');
     expect(codeOf([{ out: 'SLIME', in: 'GOBLIN', count: 1 }])).toBe('BAD_MONSTER_SWAP');
     expect(codeOf([{ out: 'SLIME', in: 'WINGED_EEL', count: 1 }], 'BASE')).toBe('BAD_MONSTER_SWAP');
+    const citedFor = (out: string) => readOptions({ rules: 'EXPANSION', monsterSwaps: [{ out, in: 'GOBLIN', count: 1 }] });
+    expect(citedFor('BOSS')).toMatchObject({ rule: 'PDQ-20.3' });
+    expect(citedFor('SLIME')).toMatchObject({
+      rule: 'PDQ-20.7',
+      details: { mayCome: ['WINGED_EEL', 'RED_BEHOLDER', 'VENOM_SPIDER'] },
+    });
     expect(codeOf('many')).toBe('INVALID_ARGUMENT');
     expect(codeOf([{ out: 'SLIME', in: 'WINGED_EEL', count: -1 }])).toBe('INVALID_ARGUMENT');
   });

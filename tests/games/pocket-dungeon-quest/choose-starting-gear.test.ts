@@ -18,4 +18,16 @@ describe('chooseStartingGear', () => {
       'INVALID_ARGUMENT',
     );
   });
+
+  test('PDQ-20.1 Gear belongs to the expansion', () => {
+    expect(lobby(['ROGUE']).refused(0, 'chooseStartingGear', { gear: 'TORCH' })).toBe('EXPANSION_ONLY');
+  });
+
+  test('PDQ-22.5 only before the start', () => {
+    const session = lobby(['FARMER'], { rules: 'EXPANSION' });
+    expect(session.refused(0, 'startGame', { taken: [0] })).toBe('GEAR_REQUIRED');
+    session.do(0, 'chooseStartingGear', { gear: 'TORCH' });
+    session.do(0, 'startGame', { taken: [0] });
+    expect(session.refused(0, 'chooseStartingGear', { gear: 'BOW' })).toBe('GAME_RUNNING');
+  });
 });

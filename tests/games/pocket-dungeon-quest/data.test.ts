@@ -11,6 +11,7 @@ import {
   type TileClass,
   tileIds,
 } from '../../../src/games/pocket-dungeon-quest/data/tiles.ts';
+import { REJECTIONS } from '../../../src/games/pocket-dungeon-quest/rejections.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -84,5 +85,22 @@ describe('the printed components', () => {
       { level: 3, xp: 7, keys: 2 },
     ]);
     expect(KEY_SPACES).toEqual(['r3c3', 'r3c8', 'r8c3', 'r8c8']);
+  });
+
+  test('section 30: every code of the game, and no other; those of the table and the Campaign are the house’s', () => {
+    const codes = [
+      'ALREADY_FOUGHT BAD_MONSTER_SWAP BAD_TARGET BAG_IN_USE BOSS_IMMUNE DECISION_PENDING DESTINATION_BLOCKED',
+      'ENTRY_REQUIRED EXPANSION_ONLY FIGHT_FIRST GAME_FINISHED GAME_NOT_STARTED GAME_RUNNING GEAR_COOLING GEAR_LIMIT',
+      'GEAR_NOT_OWNED GEAR_REQUIRED GEAR_TAKEN HELD_ALREADY HERO_DEAD HERO_MISSING HERO_TAKEN INVALID_PAYMENT',
+      'INVENTORY_FULL IN_OWN_CIRCLE LEVEL_SKIP MAX_LEVEL MERCHANT_NOT_FOUND MERCHANT_PILE_EMPTY MONSTER_ASLEEP',
+      'MONSTER_ENGAGED MOVE_REQUIRED MUST_REVIVE NOTHING_THERE NOT_ADJACENT NOT_ANOTHERS_TURN NOT_A_SPELL',
+      'NOT_ENOUGH_GEMS NOT_ENOUGH_KEYS NOT_ENOUGH_XP NOT_FACE_DOWN NOT_HELD NOT_IN_BOSS_FIGHT NOT_IN_CIRCLE',
+      'NOT_MEMORIZED NOT_OFFERED NOT_POISONED NOT_RESTARTABLE NOT_TWO_AWAY NOT_USABLE NOT_YOUR_HERO NOT_YOUR_TURN',
+      'NO_FACE_DOWN_TILE NO_GEMS_TO_RECLAIM NO_KEY NO_SUCH_DECISION NO_SUCH_MONSTER OFF_BOARD ONE_TILE_ONLY',
+      'OWN_TURN_ONLY PARTY_FIXED PICKUP_LIMIT POISON_ROLL_FIRST PURCHASE_LIMIT REACTION_WINDOW_OPEN RECIPIENT_FULL',
+      'RETURN_REQUIRED REVEAL_FIRST SALE_LIMIT SAME_TARGET SECOND_HAT SELF_GIFT SPACE_OCCUPIED TARGET_DEAD',
+      'TARGET_FULL TARGET_NOT_DEAD TOME_FULL USE_LIMIT WRONG_COUNT WRONG_PHASE',
+    ];
+    expect(Object.keys(REJECTIONS).sort()).toEqual(codes.join(' ').split(' ').sort());
   });
 });

@@ -71,4 +71,97 @@ describe('fixtures', () => {
     ])
       expect(refusedWith(fixture)).toBe('INVALID_ARGUMENT');
   });
+
+  test('28.4 a fixture that contradicts itself is refused, and told why', () => {
+    const rogue = { hero: 'ROGUE', at: 'r5c5' };
+    const alive = (more: object) => ({ rules: 'EXPANSION', heroes: [rogue, { hero: 'WIZARD', ...more }] });
+    const with_ = (more: object) => ({ heroes: [rogue, { hero: 'WIZARD', dead: true }], ...more });
+    const wrong: readonly (readonly [object, RegExp])[] = [
+      [{ heroes: [{ hero: 'FARMER' }] }, /FARMER is in Sessions with the rules EXPANSION only/],
+      [alive({ hearts: 0 }), /WIZARD has 0 Hearts if and only if it is dead/],
+      [alive({ hearts: 4 }), /hearts is a whole number from 0 to 3/],
+      [alive({ inventory: ['BOMB', 'BOMB', 'BOMB'] }), /inventory of WIZARD holds too much/],
+      [alive({ gear: ['BOW', 'HARP', 'TORCH', 'SHIELD'] }), /more than 3 pieces of Gear/],
+      [alive({ gear: ['ARCHER_CAP', 'WIZARD_HAT'] }), /more than one Hat/],
+      [alive({ tome: ['TELEPORT'] }), /tome of WIZARD holds too much/],
+      [alive({ gear: ['SPELL_TOME'], tome: ['TELEPORT', 'TELEPORT', 'FORESIGHT'] }), /tome of WIZARD holds too much/],
+      [alive({ held: 'BOMB' }), /without a Grapple Shot/],
+      [alive({ at: 'r5c5' }), /two Heroes stand on r5c5/],
+      [
+        {
+          heroes: [
+            { ...rogue, gear: ['BOW'] },
+            { hero: 'WIZARD', gear: ['BOW'] },
+          ],
+        },
+        /there is one BOW/,
+      ],
+      [
+        {
+          heroes: [
+            { ...rogue, pegasus: true },
+            { hero: 'WIZARD', pegasus: true },
+          ],
+        },
+        /one Pegasus/,
+      ],
+      [{ heroes: [{ hero: 'ROGUE', dead: true }] }, /every Hero is dead/],
+      [{ heroes: [rogue], floor: { r5c5: 'FLOOR' } }, /ROGUE cannot stand on r5c5/],
+      [{ heroes: [rogue], floor: { r5c5: 'WALL^' } }, /ROGUE cannot stand on r5c5/],
+      [{ heroes: [rogue], relics: ['RELIC_CIRCLE', 'RELIC_CIRCLE'] }, /relics lists each Relic once/],
+      [{ heroes: [rogue], keysOnFloor: ['r3c3', 'r3c3'] }, /keysOnFloor lists each space once/],
+      [{ heroes: [rogue], keysOnFloor: ['r0c3'] }, /keysOnFloor lists Floor spaces/],
+      [{ heroes: [rogue], relics: ['RELIC_CIRCLE', 'RELIC_SQUARE', 'RELIC_TRIANGLE'], exitFound: true }, /everything is found/],
+      [{ heroes: [rogue], turn: { round: 0 } }, /turn.round is a whole number from 1/],
+      [{ heroes: [rogue], turn: { hero: 'ARCHER' } }, /turn.hero is a Hero of the fixture/],
+      [{ heroes: [rogue], campaign: { sessionNo: 0 } }, /sessionNo is a whole number from 1/],
+      [{ heroes: [rogue], campaign: { name: 7 } }, /name of a campaign is a text/],
+      [{ heroes: [rogue], seats: ['a', 'b'] }, /seats lists the player of each seat/],
+      [{ heroes: [rogue], picks: [0.5] }, /picks lists indices/],
+      [{ heroes: [rogue], layoutFromSeed: true }, /seed is 64 hex digits/],
+      [{ heroes: [rogue], seed: 'ff' }, /seed is 64 hex digits/],
+      [with_({ help: [{ dead: 'ROGUE', owed: ['WIZARD'] }] }), /a Hero that is not dead/],
+      [with_({ help: [{ dead: 'WIZARD', owed: [] }] }), /owed lists living Heroes/],
+      [with_({ help: [{ dead: 'WIZARD', owed: ['WIZARD'] }] }), /owed lists living Heroes/],
+      [with_({ bossFight: { cell: 'r1c1', turnOf: 'WIZARD' } }), /turnOf is a living Hero/],
+      [with_({ bossFight: { cell: 'r5c5', turnOf: 'ROGUE' } }), /ROGUE cannot stand on r5c5/],
+      [with_({ bossFight: { revealer: 'ROGUE' } }), /cell is a Floor space/],
+      [with_({ piles: { gems: [] } }), /piles has no member gems/],
+      [with_({ piles: { gem: ['BOMB'] } }), /piles.gem is a list of known kinds/],
+    ];
+    for (const [fixture, why] of wrong) {
+      const read = ruleset.readFixture(fixture);
+      expect(isRejection(read) ? `${read.code} ${read.message}` : JSON.stringify(fixture)).toMatch(why);
+      expect(isRejection(read) && read.code).toBe('INVALID_ARGUMENT');
+    }
+  });
+
+  test('28.4 a fixture in the turn of a Dead Hero begins with the next turn, where that stands', () => {
+    const session = Session.of({
+      heroes: [
+        { hero: 'ROGUE', dead: true, at: 'r1c1' },
+        { hero: 'WIZARD', at: 'r5c5' },
+      ],
+      floor: { r4c5: 'SLIME^' },
+    });
+    expect(session.state.turn).toMatchObject({ seat: 1, phase: 'ENGAGE' });
+  });
+
+  test('28.4 a Fight step and a Boss turn given by a fixture begin with it: the window of reactionHold is open', () => {
+    const held = (more: object) =>
+      Session.of({
+        rules: 'EXPANSION',
+        options: { reactionHold: { seconds: 5 } },
+        heroes: [
+          { hero: 'WIZARD', at: 'r5c5' },
+          { hero: 'ROGUE', at: 'r9c9', gear: ['HOLY_WATER'] },
+        ],
+        ...more,
+      });
+    const fight = held({ floor: { r4c5: 'SLIME^' }, turn: { phase: 'FIGHT' } });
+    expect(fight.refused('WIZARD', 'attack', { target: 'r4c5' })).toBe('REACTION_WINDOW_OPEN');
+    const boss = held({ bossFight: { revealer: 'WIZARD', cell: 'r1c1', stack: ['BOSS'], turnOf: 'WIZARD' } });
+    expect(boss.refused('WIZARD', 'attack', { target: 'STACK' })).toBe('REACTION_WINDOW_OPEN');
+    expect(held({ floor: { r4c5: 'SLIME^' }, turn: { phase: 'ENGAGE' } }).state.reactionWindow).toBeNull();
+  });
 });

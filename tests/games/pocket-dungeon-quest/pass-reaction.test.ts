@@ -60,4 +60,26 @@ describe('reaction windows', () => {
     session.do('WIZARD', 'attack', { target: 'r4c5' });
     expect(session.refused('ROGUE', 'useGear', { gear: 'BOW', target: 'r4c5' })).toBe('NO_SUCH_MONSTER');
   });
+
+  test('PDQ-24.33 nobody waits for a Hero that dies while the window is open', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      options: { reactionHold: { seconds: 30 } },
+      heroes: [
+        { hero: 'WIZARD', at: 'r5c5' },
+        { hero: 'ROGUE', at: 'r1c8', gear: ['BOW'], hearts: 1 },
+        { hero: 'WARRIOR', at: 'r1c1', gear: ['SPELL_TOME'], tome: ['SWAP_TILES'] },
+      ],
+      floor: { r4c5: 'SLIME', r1c2: 'WALL^', r10c10: 'RED_BEHOLDER' },
+      turn: { phase: 'REVEAL' },
+      dice: ['SKULL', 'SWORD_1'],
+    });
+    session.do('WIZARD', 'reveal');
+    expect(session.view().reactionWindow?.eligible).toEqual(['ROGUE', 'WARRIOR']);
+    const swap = { gear: 'SPELL_TOME', action: 'CAST', spell: 'SWAP_TILES', cellA: 'r1c2', cellB: 'r10c10' };
+    const swapped = session.do('WARRIOR', 'useGear', swap);
+    expect(session.hero('ROGUE').dead).toBe(true);
+    expect(one(swapped, 'ReactionWindowClosed').cause).toBe('ALL_ANSWERED');
+    session.do('WIZARD', 'attack', { target: 'r4c5' });
+  });
 });

@@ -2,74 +2,48 @@ import { canonical } from '../../../src/engine/json.ts';
 import { fold } from '../../../src/engine/replay.ts';
 import { GEAR_KINDS } from '../../../src/games/pocket-dungeon-quest/data/gear.ts';
 import type { HeroKind } from '../../../src/games/pocket-dungeon-quest/data/heroes.ts';
-import { classOf } from '../../../src/games/pocket-dungeon-quest/data/tiles.ts';
 import type { PdqEvent } from '../../../src/games/pocket-dungeon-quest/events.ts';
-import { evolve } from '../../../src/games/pocket-dungeon-quest/evolve.ts';
 import { ruleset } from '../../../src/games/pocket-dungeon-quest/ruleset.ts';
-import type { State } from '../../../src/games/pocket-dungeon-quest/state.ts';
-import { faultsOf } from './invariants.ts';
+import { Accounts } from './accounts.ts';
+import { drawFaults } from './draws.ts';
+import { faultsOfCommand } from './invariants.ts';
 import { greedyPlayer, type Player, randomPlayer } from './players.ts';
 import { chooser, lobby, Session } from './support.ts';
+import { SWAPS } from './wild.ts';
 
 const BASE: readonly HeroKind[] = ['WARRIOR', 'ROGUE', 'WIZARD', 'ARCHER'];
 const EXPANSION: readonly HeroKind[] = ['FARMER', 'ADVENTURER', 'ARCHER', 'WIZARD'];
-const swaps = [
-  { out: 'GOBLIN', in: 'RED_BEHOLDER', count: 4 },
-  { out: 'SLIME', in: 'VENOM_SPIDER', count: 4 },
-  { out: 'FLAYER', in: 'WINGED_EEL', count: 2 },
-];
-
-const GONE: readonly string[] = ['gem', 'item', 'spell', 'trap', 'effect'];
-
-/** What an event of a command must leave behind it. */
-function faultsAfter(state: State, event: PdqEvent): readonly string[] {
-  if (event.type !== 'TurnEnded') return [];
-  const lying = state.floor.filter((tile) => tile?.faceUp === true && GONE.includes(classOf(tile.kind)));
-  return lying.length > 0 ? [`PDQ-34.8 ${lying.map((tile) => tile?.kind).join()} left lying`] : [];
-}
-
-/** Draw indexes of a command rise; a die takes one draw (PDQ-34.9). */
-function drawFaults(events: readonly PdqEvent[]): readonly string[] {
-  let next = 0;
-  return events.flatMap((event) => {
-    const { drawIndex } = event.data as { drawIndex?: number | null };
-    if (drawIndex === undefined || drawIndex === null) return [];
-    const isDie = event.type === 'DieRolled' || event.type === 'DieRerolled';
-    const holds = drawIndex >= next && (!isDie || drawIndex === next || next === 0);
-    next = drawIndex + (event.type === 'DungeonLaid' ? 99 : 1);
-    return holds ? [] : [`PDQ-34.9 ${event.type} drew ${drawIndex}`];
-  });
+function start(session: Session, heroes: readonly HeroKind[]): Session {
+  const { seed, state: before } = session;
+  const started = session.do(0, 'startGame', { taken: heroes.map((_, seat) => seat) });
+  expect(drawFaults(before, started, seed)).toEqual([]);
+  return session;
 }
 
 function begin(heroes: readonly HeroKind[], isExpansion: boolean, game: number): Session {
   const name = `${isExpansion ? 'expansion' : 'base'} ${heroes.length} ${game}`;
   if (!isExpansion) {
-    const session = lobby(heroes, {}, name);
-    session.do(0, 'startGame', { taken: heroes.map((_, seat) => seat) });
-    return session;
+    return start(lobby(heroes, { hardcoreHenchmen: game % 3 === 1 }, name), heroes);
   }
-  const options = { rules: 'EXPANSION', monsterSwaps: swaps, hardcoreGear: game % 2 === 1, hardcoreHenchmen: game % 3 === 1 };
+  const options = { rules: 'EXPANSION', monsterSwaps: SWAPS, hardcoreGear: game % 2 === 1, hardcoreHenchmen: game % 3 === 1 };
   const session = lobby(heroes, options, name);
   session.do(0, 'chooseStartingGear', { gear: GEAR_KINDS[(game * 5) % 16] });
-  session.do(0, 'startGame', { taken: heroes.map((_, seat) => seat) });
-  return session;
+  return start(session, heroes);
 }
 
 function playOut(session: Session, player: Player, choose: (n: number) => number): void {
-  expect(drawFaults(session.history)).toEqual([]);
+  const accounts = new Accounts(session.state);
   for (let step = 0; session.state.status === 'ACTIVE'; step += 1) {
     if (step > 4000) throw new Error('no end');
     const choice = player(session.state, choose);
     if (choice === undefined) throw new Error('PDQ-34.7 a dead end');
-    const before = session.state;
+    const { seed, state: before } = session;
     const events = session.do(choice.seat, choice.verb, choice.input);
-    let state = before;
-    const faults = [...drawFaults(events)];
-    for (const event of events) {
-      state = evolve(state, event);
-      faults.push(...faultsAfter(state, event));
-    }
-    faults.push(...faultsOf(session.state));
+    const faults = [
+      ...faultsOfCommand(before, events, seed),
+      ...events.flatMap((event) => accounts.book(event)),
+      ...accounts.faults(session.state),
+    ];
     if (faults.length > 0) throw new Error(`${choice.verb} ${JSON.stringify(choice.input)}: ${faults.join('; ')}`);
   }
 }
@@ -81,7 +55,7 @@ describe('playouts', () => {
   ] as const)
     for (const seats of [1, 2, 3, 4])
       for (const isExpansion of [false, true])
-        test(`PDQ-34.1, PDQ-34.2, PDQ-34.3, PDQ-34.4, PDQ-34.5, PDQ-34.7, PDQ-34.8, PDQ-34.9 hold in ${title} games of ${seats}, ${isExpansion ? 'expansion' : 'base'}`, () => {
+        test(`PDQ-34.1, PDQ-34.2, PDQ-34.3, PDQ-34.4, PDQ-34.5, PDQ-34.6, PDQ-34.7, PDQ-34.8, PDQ-34.9 hold in ${title} games of ${seats}, ${isExpansion ? 'expansion' : 'base'}`, () => {
           for (let game = 0; game < 3; game += 1) {
             const session = begin((isExpansion ? EXPANSION : BASE).slice(0, seats), isExpansion, game);
             playOut(session, player, chooser(`${title} ${seats} ${isExpansion} ${game}`));

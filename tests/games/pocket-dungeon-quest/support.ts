@@ -62,10 +62,15 @@ export class Session {
     return this;
   }
 
+  /** The seed the next command has. */
+  get seed(): Buffer {
+    return seedOf(`${this.#name}:${this.version}`);
+  }
+
   ask(actor: Actor | HeroKind, type: string, given: Words = {}): readonly PdqEvent[] | Rejection {
     const seat =
       typeof actor === 'number' || actor === 'server' ? actor : this.state.heroes.findIndex((hero) => hero.kind === actor);
-    const chance = new SeededChance(seedOf(`${this.#name}:${this.version}`), this.#script);
+    const chance = new SeededChance(this.seed, this.#script);
     const command = deepFreeze({ type, ...given }) as unknown as PdqCommand;
     const decided = ruleset.decide(command, this.state, seat, chance);
     if (isRejection(decided)) return decided;
@@ -157,3 +162,32 @@ export function lobby(heroes: readonly HeroKind[], options: Words = {}, name = '
 
 export type Given = Readonly<Record<string, Json>>;
 export type AnyCommand = Command & Given;
+
+/** The Rogue's turn at r5c5 with its Gear, a Wizard far away. */
+export const own = (gear: readonly string[], floor: Record<string, string> = {}, more: object = {}, hero: object = {}): Session =>
+  Session.of({
+    rules: 'EXPANSION',
+    heroes: [
+      { hero: 'ROGUE', at: 'r5c5', gear, ...hero },
+      { hero: 'WIZARD', at: 'r9c9' },
+    ],
+    floor,
+    ...more,
+  });
+
+/** The Wizard's turn at r5c5, with a Rogue far away who owns the Gear. */
+export const others = (
+  gear: readonly string[],
+  floor: Record<string, string> = {},
+  more: object = {},
+  hero: object = {},
+): Session =>
+  Session.of({
+    rules: 'EXPANSION',
+    heroes: [
+      { hero: 'WIZARD', at: 'r5c5' },
+      { hero: 'ROGUE', at: 'r9c9', gear, ...hero },
+    ],
+    floor,
+    ...more,
+  });

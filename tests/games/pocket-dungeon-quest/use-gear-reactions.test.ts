@@ -1,26 +1,4 @@
-import { all, names, one, Session } from './support.ts';
-
-const own = (gear: readonly string[], floor: Record<string, string> = {}, more: object = {}, hero: object = {}): Session =>
-  Session.of({
-    rules: 'EXPANSION',
-    heroes: [
-      { hero: 'ROGUE', at: 'r5c5', gear, ...hero },
-      { hero: 'WIZARD', at: 'r9c9' },
-    ],
-    floor,
-    ...more,
-  });
-/** The Wizard's turn at r5c5, with a Rogue far away who owns the Gear. */
-const others = (gear: readonly string[], floor: Record<string, string> = {}, more: object = {}, hero: object = {}): Session =>
-  Session.of({
-    rules: 'EXPANSION',
-    heroes: [
-      { hero: 'WIZARD', at: 'r5c5' },
-      { hero: 'ROGUE', at: 'r9c9', gear, ...hero },
-    ],
-    floor,
-    ...more,
-  });
+import { all, names, one, others, own, Session } from './support.ts';
 
 describe('Spell Tome', () => {
   const cast = (spell: string, more: object = {}) => ({ gear: 'SPELL_TOME', action: 'CAST', spell, ...more });

@@ -17,6 +17,7 @@ export interface ChooseStartingGear extends ByHeroCommand {
 function refusal(state: State, actor: Actor, gear: GearKind): Rejection | undefined {
   const closed = lobbyRefusal(state);
   if (closed !== undefined) return closed;
+  if (state.options.rules === 'BASE') return refuse('EXPANSION_ONLY', 'PDQ-20.1');
   if (state.campaign !== null) return invalidArgument('the Farmer chose its Gear when the Campaign was created (PDQ-22.5)');
   if (typeof actor !== 'number' || state.chosen[actor] !== 'FARMER')
     return invalidArgument('only the Farmer begins with Gear (PDQ-22.5)');

@@ -54,6 +54,6 @@ export const purchase = heroCommand<Purchase>({
     }
     const offered = shown.map(({ kind }) => kind);
     play.emit('PurchaseOpened', { hero, offered, places: shown.map(({ place }) => place), drawIndex });
-    play.ask({ kind: 'PURCHASE_CHOICE', seat }, offered);
+    play.ask({ kind: 'PURCHASE_CHOICE', seat });
   },
 });

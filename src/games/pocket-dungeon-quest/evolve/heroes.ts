@@ -31,7 +31,10 @@ export const heroArms: Arms<
   NextTurnLost: (state, { data }) => changeHero(state, data.hero, () => ({ lostTurn: true })),
   ImpressionRequested: (state) => state,
   HeroPoisoned: (state, { data }) => changeHero(state, data.hero, () => ({ poisoned: true })),
-  PoisonCured: (state, { data }) => changeHero(state, data.hero, () => ({ poisoned: false })),
+  PoisonCured: (state, { data }) => {
+    const cured = changeHero(state, data.hero, () => ({ poisoned: false }));
+    return seatOfHero(state, data.hero) === state.turn.seat ? changeTurn(cured, { poisonDue: false }) : cured; // PDQ-23.9
+  },
   HeroTeleported: (state, { data }) => {
     const moved = changeHero(state, data.hero, () => ({ at: data.to, arrival: true }));
     return seatOfHero(state, data.hero) === state.turn.seat ? changeTurn(moved, { cutShort: true }) : moved; // PDQ-15.3
@@ -41,7 +44,7 @@ export const heroArms: Arms<
     const hero = state.heroes[seat];
     if (hero === undefined) return state;
     const laidDown = addToPile(addToPile(state, 'merchant', ...hero.inventory), 'discard', ...hero.effects); // PDQ-17.3
-    const died = changeHero(laidDown, data.hero, () => ({
+    const died = changeHero(withoutReactor(laidDown, seat), data.hero, () => ({
       hearts: 0,
       dead: true,
       inventory: [],

@@ -47,6 +47,7 @@ export const lobbyArms: Arms<
   | 'GearGained'
   | 'SessionWon'
   | 'SessionLost'
+  | 'CampaignCreated'
   | 'CampaignSessionRecorded'
   | 'CampaignWon'
   | 'CampaignLost'
@@ -79,6 +80,7 @@ export const lobbyArms: Arms<
   },
   SessionWon: (state) => ({ ...over(state), ending: { result: 'WON' } }),
   SessionLost: (state, { data }) => ({ ...over(state), ending: { result: 'LOST', cause: data.cause } }),
+  CampaignCreated: (state) => state,
   CampaignSessionRecorded: (state) => state,
   CampaignWon: (state) => state,
   CampaignLost: (state) => state,

@@ -70,7 +70,8 @@ export const turnArms: Arms<
   },
   PhaseEntered: (state, { data }) => {
     const revealDone = state.turn.revealDone || (state.turn.moveDone && (data.phase === 'FIGHT' || data.phase === 'LOOT'));
-    return changeTurn(state, { phase: data.phase, revealDone });
+    const poisonDue = state.turn.poisonDue && data.phase === 'START'; // PDQ-23.9: past the start nothing is owed this turn
+    return changeTurn(state, { phase: data.phase, poisonDue, revealDone });
   },
   DecisionOpened: (state, { data }) => {
     const opened: State = { ...state, pending: data.pending, queue: data.queue };

@@ -1,6 +1,10 @@
+import type { Json } from '../../../engine/json.ts';
 import type { CampaignGame, FollowedLine, StoredCampaign, StoredLedgerLine, Tally } from '../../../graphql/door.ts';
+import { campaignRules, readCarried } from '../campaign.ts';
 import { ATTACK_DIE, FACES } from '../data/die.ts';
+import type { GearKind } from '../data/gear.ts';
 import { HERO_KINDS, type HeroKind } from '../data/heroes.ts';
+import type { CarriedHero } from '../state.ts';
 import type {
   ComparisonType,
   DamageOfHeroType,
@@ -36,6 +40,27 @@ const subjectsOf = (tallies: readonly Tally[]): readonly string[] => [...new Set
 
 /** The Level a cause of the ledger speaks of: `LEVEL_2`. */
 const levelOf = (cause: string): number | null => (cause.startsWith('LEVEL_') ? Number(cause.slice(6)) : null);
+
+/** The Party as it stands: what it brought into the running Session, and what that has changed so far. */
+export function heroesNow(carried: Json, gains: readonly Tally[]): readonly object[] {
+  const party = readCarried(carried).party.map((hero): CarriedHero => {
+    const own = gains.filter((one) => one.subject === hero.hero);
+    const gained = (account: string): number => total(own, 'sum', (one) => one.account === account);
+    const gear = own
+      .filter((one) => one.account === 'GEAR' && one.sum > 0)
+      .sort((a, b) => (levelOf(a.cause as string) ?? 0) - (levelOf(b.cause as string) ?? 0))
+      .map((one) => one.item as GearKind);
+    return {
+      hero: hero.hero,
+      level: hero.level + gained('LEVEL'),
+      xp: hero.xp + gained('XP'),
+      keys: hero.keys + gained('KEY'),
+      gear: [...hero.gear, ...gear],
+    };
+  });
+  const now = { party } as unknown as Json;
+  return campaignRules.party(now).map(({ subject, standing }) => ({ hero: subject, ...(standing as object) }));
+}
 
 /** A line of the accounts LEVEL, GEAR, DEATH, REVIVAL and BOSS_FIGHT as something worth telling. */
 export function milestoneOf(line: StoredLedgerLine): MilestoneType {

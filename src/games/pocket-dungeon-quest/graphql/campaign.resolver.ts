@@ -20,6 +20,7 @@ import {
   diceOf,
   economyOf,
   gearOf,
+  heroesNow,
   keysOfHeroes,
   keysOfSession,
   sessionOf,
@@ -92,9 +93,9 @@ export class PocketDungeonQuestCampaignResolver {
   ): Promise<readonly object[]> {
     await context.campaigns.requireRuleset([campaignId], NAME);
     const [campaign] = await context.campaigns.campaigns([campaignId]);
-    return campaignRules
-      .party(campaign?.carried ?? null)
-      .map(({ subject, standing }) => ({ hero: subject, ...(standing as object) }));
+    if (campaign === undefined) return [];
+    const running = campaign.games.find(({ status }) => status === 'ACTIVE');
+    return heroesNow(campaign.carried, running === undefined ? [] : await gainsIn(context, campaignId, running.gameNumber));
   }
 
   @Extensions(rest('/v1/campaigns/{campaignId}/timeline'))
@@ -122,15 +123,9 @@ export class PocketDungeonQuestCampaignResolver {
     const [start, end] = [games[0]?.gameNumber, games.at(-1)?.gameNumber];
     if (start === undefined || end === undefined) return { ...page, edges: [] };
     const gameNumbers = { from: start, to: end };
-    const ends = await context.campaigns.tally({ campaignIds: [given.campaignId], accounts: ['KEY_LEFT'], gameNumbers }, [
-      'gameNumber',
-    ]);
-    const lines = await everyLine(context, {
-      ...filter,
-      gameNumbers,
-      accounts: kinds ?? Object.keys(MilestoneEnum),
-      causes: MILESTONE_CAUSES,
-    });
+    const over: LedgerFilter = { campaignIds: [given.campaignId], accounts: ['KEY_LEFT'], gameNumbers };
+    const told = { ...filter, gameNumbers, accounts: kinds ?? Object.keys(MilestoneEnum), causes: MILESTONE_CAUSES };
+    const [ends, lines] = await Promise.all([context.campaigns.tally(over, ['gameNumber']), everyLine(context, told)]);
     const edges = page.edges.map(({ cursor, node }) => ({
       cursor,
       node: sessionOf(
@@ -257,16 +252,18 @@ export class PocketDungeonQuestCampaignResolver {
     const keys = { ...filter, accounts: ['KEY', 'KEY_LEFT'], causes: [...KEY_CAUSES, 'WON', 'LOST'] };
     const isAsked = (one: Tally): boolean => one.account === 'KEY_LEFT' || subject === undefined || one.subject === subject;
     const [page, all] = await Promise.all([
-      context.campaigns.groups(keys, ['gameNumber'], { first, after: readGroupCursor(after, [true]) }),
+      context.campaigns.groups(keys, ['gameNumber', 'subject', 'account', 'cause'], {
+        first,
+        after: readGroupCursor(after, [true]),
+        of: 1,
+      }),
       context.campaigns.tally(keys, ['subject', 'account', 'cause']),
     ]);
-    const sessions = page.items.map((one) => one.gameNumber as number);
-    const gameNumbers = { from: sessions[0] ?? 0, to: sessions.at(-1) ?? 0 };
-    const bySession = await context.campaigns.tally({ ...keys, gameNumbers }, ['gameNumber', 'subject', 'account', 'cause']);
+    const sessions = [...new Set(page.items.map((one) => one.gameNumber as number))];
     const heroes = keysOfHeroes(all.filter((one) => one.account === 'KEY' && isAsked(one)));
     const sum = (of: 'found' | 'given' | 'spent'): number => heroes.reduce((so, one) => so + one[of], 0);
     const left = all.reduce((so, one) => (one.account === 'KEY_LEFT' ? so + one.sum : so), 0);
-    const shown = sessions.map((sessionNo) => keysOfSession(sessionNo, bySession.filter(isAsked)));
+    const shown = sessions.map((sessionNo) => keysOfSession(sessionNo, page.items.filter(isAsked)));
     return {
       ...{ found: sum('found'), given: sum('given'), spent: sum('spent'), left, heroes },
       sessions: connection(shown, page.hasNextPage, ({ sessionNo }) => groupCursor([sessionNo])),
@@ -326,6 +323,15 @@ export class PocketDungeonQuestCampaignResolver {
     });
   }
 }
+
+/** What a Session has changed so far of what it will hand on. */
+const gainsIn = (context: Context, campaignId: string, gameNumber: number): Promise<readonly Tally[]> =>
+  context.campaigns.tally({ campaignIds: [campaignId], gameNumber, accounts: ['XP', 'KEY', 'LEVEL', 'GEAR'] }, [
+    'subject',
+    'account',
+    'cause',
+    'item',
+  ]);
 
 const LEVEL_CAUSES = ['LEVEL_1', 'LEVEL_2', 'LEVEL_3'];
 /** Causes of lines that really changed something: not what was merely carried over into a Session. */

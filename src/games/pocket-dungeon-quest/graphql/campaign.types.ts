@@ -41,7 +41,7 @@ export class MissingType {
   @Field(() => Int, { description: 'Keys still to be had.' }) keys!: number;
 }
 
-@named('CampaignHero', 'A Hero of a Campaign as its last finished Session left it (PDQ-26.3).')
+@named('CampaignHero', 'A Hero of a Campaign as it stands, with what the running Session has changed so far.')
 export class CampaignHeroType {
   @Field(() => HeroKindEnum, { description: 'Who.' }) hero!: string;
   @Field(() => Int, { description: 'Its Level, 0 to 3.' }) level!: number;

@@ -130,6 +130,8 @@ export class PilesType implements PilesView {
 export class PendingType implements PendingView {
   @Field(() => PendingKindEnum, { description: 'What is to be decided.' }) kind!: PendingView['kind'];
   @Field(() => HeroKindEnum, { description: 'Who decides.' }) hero!: PendingView['hero'];
+  @Field(() => [String], { description: 'What can be chosen from: answers, kinds of tiles, or spaces.' })
+  options!: PendingView['options'];
   @Field(() => String, { nullable: true, description: 'The Trap’s space.' }) cell!: string | null;
   @Field(() => RollPurposeEnum, { nullable: true, description: 'What was rolled for.' }) purpose!: PendingView['purpose'];
   @Field(() => FaceEnum, { nullable: true, description: 'The face rolled.' }) face!: PendingView['face'];

@@ -3,7 +3,7 @@ import type { Face } from '../data/die.ts';
 import { isExpansionMonster } from '../data/tiles.ts';
 import type { EventData, FoughtKind } from '../events.ts';
 import { carriesOn, isBlessed, isHit, isStunned, namedMonster, totalOf } from '../facts/fights.ts';
-import { kindsAmong, tilesThatMayLeave } from '../facts/inventory.ts';
+import { tilesThatMayLeave } from '../facts/inventory.ts';
 import { livingSeats } from '../facts/party.ts';
 import { type Roll, type Space, STACK } from '../state.ts';
 import { loseHeart } from './hearts.ts';
@@ -63,10 +63,7 @@ export function resolveAttack(play: Play, attack: AttackRoll, face: Face): void 
     return;
   }
   if (blessed && read.isCritical && CRITICALS[monster] !== undefined) prevented(play, seat, monster);
-  if (weapon !== 'BOW') {
-    const lost = loseHeart(play, seat, 'MISS'); // PDQ-9.8, PDQ-9.9, PDQ-11.12
-    if (lost && monster === 'WINGED_EEL') play.emit('ImpressionRequested', { hero: play.kind(seat) }); // PDQ-23.3
-  }
+  if (weapon !== 'BOW') loseHeart(play, seat, 'MISS', monster); // PDQ-9.8, PDQ-9.9, PDQ-11.12
   if (play.isHalted) return;
   if (target === STACK) play.emit('MonsterStayed', { hero: play.kind(seat), monster, cell: STACK });
   else play.first({ task: 'RUN_OFF', seat, cell: target });
@@ -134,7 +131,7 @@ function stealTile(play: Play, attack: AttackRoll): void {
   if (attack.weapon === 'BOW')
     play.emit('TileStolen', { hero: hero.kind, kind: attack.surrender ?? oldest }); // PDQ-24.42
   else if (loot.length === 1) play.emit('TileStolen', { hero: hero.kind, kind: oldest });
-  else play.ask({ kind: 'STEAL_CHOICE', seat: attack.seat }, kindsAmong(loot)); // PDQ-10.1
+  else play.ask({ kind: 'STEAL_CHOICE', seat: attack.seat }); // PDQ-10.1
 }
 
 function stealGem(play: Play, seat: Seat): void {

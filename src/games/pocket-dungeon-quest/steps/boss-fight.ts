@@ -2,7 +2,6 @@ import { type Face, HENCHMEN } from '../data/die.ts';
 import { isMonster, type MonsterKind } from '../data/tiles.ts';
 import { topOfStack } from '../facts/fights.ts';
 import { faceDownCells, tileAt } from '../facts/floor.ts';
-import { kindsAmong } from '../facts/inventory.ts';
 import { isLiving, livingSeats, seatsFrom } from '../facts/party.ts';
 import { type BossFight, type Roll, STACK, type State } from '../state.ts';
 import { winIfWon } from './ending.ts';
@@ -38,9 +37,8 @@ const fightOf = (play: Play): BossFight => {
 export function gather(play: Play): void {
   const { revealer, rolled } = fightOf(play);
   const found = henchmenToBeHad(play.state).length;
-  const hidden = faceDownCells(play.state);
-  if (found < rolled && hidden.length > 0) {
-    askToSearch(play, hidden);
+  if (found < rolled && faceDownCells(play.state).length > 0) {
+    askToSearch(play);
     return;
   }
   if (isSearching(play)) play.emit('HenchmenSearchEnded', { found, wanted: rolled });
@@ -50,7 +48,7 @@ export function gather(play: Play): void {
     return;
   }
   if (!play.state.options.hardcoreHenchmen) {
-    play.ask({ kind: 'HENCHMEN_SELECT', seat: revealer, count }, kindsAmong(henchmenToBeHad(play.state)));
+    play.ask({ kind: 'HENCHMEN_SELECT', seat: revealer, count });
     return;
   }
   drawHenchmen(play, count);
@@ -58,11 +56,11 @@ export function gather(play: Play): void {
 }
 
 /** A search goes round from the revealer: who turned a tile last is followed by the next living Hero. */
-function askToSearch(play: Play, hidden: readonly string[]): void {
+function askToSearch(play: Play): void {
   const { revealer } = fightOf(play);
   const last = lastSearcher(play);
   const seat = last === null ? revealer : (livingSeats(play.state, (last + 1) % play.state.heroes.length)[0] ?? revealer);
-  play.ask({ kind: 'HENCHMEN_SEARCH', seat }, hidden);
+  play.ask({ kind: 'HENCHMEN_SEARCH', seat });
 }
 
 /** The Hero whose search this command answers, if it answers one. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/ruleset.ts';
 import { classOf } from '../data/tiles.ts';
-import type { HeartCause } from '../events.ts';
+import type { FoughtKind, HeartCause } from '../events.ts';
 import { faceUpIn } from '../facts/floor.ts';
 import { isGearReady, readyRoundOf } from '../facts/gear.ts';
 import { everyoneIsDead, livingSeats } from '../facts/party.ts';
@@ -19,17 +19,17 @@ function shieldFires(play: Play, seat: Seat, cause: HeartCause): boolean {
   return orders.shield === 'ALWAYS' || (orders.shield === 'LETHAL_ONLY' && hearts === 1);
 }
 
-/** Takes a Heart from a living Hero; true if it was lost, false if a Shield prevented it. */
-export function loseHeart(play: Play, seat: Seat, cause: HeartCause): boolean {
+/** Takes a Heart from a living Hero, unless a Shield prevents it. In a fight `to` is the Monster. */
+export function loseHeart(play: Play, seat: Seat, cause: HeartCause, to?: FoughtKind): void {
   const hero = play.hero(seat);
   if (shieldFires(play, seat, cause)) {
     play.emit('GearUsed', { hero: hero.kind, gear: 'SHIELD', readyRound: readyRoundOf(play.state, 'SHIELD') });
     play.emit('HeartLossPrevented', { hero: hero.kind, cause });
-    return false;
+    return;
   }
   play.emit('HeartLost', { hero: hero.kind, cause, hearts: hero.hearts - 1 });
+  if (to === 'WINGED_EEL') play.emit('ImpressionRequested', { hero: hero.kind }); // PDQ-23.3
   if (hero.hearts - 1 === 0) die(play, seat, cause); // PDQ-17.1
-  return true;
 }
 
 const SWEPT: Readonly<Partial<Record<ReturnType<typeof classOf>, PileName>>> = {

@@ -4,6 +4,7 @@ import type { Actor, Seat } from '../../../engine/ruleset.ts';
 import type { HeroKind } from '../data/heroes.ts';
 import type { EventData, EventName, PdqEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
+import { decisionOptions } from '../facts/decisions.ts';
 import { heroAt, kindAt, seatOfHero } from '../facts/party.ts';
 import type { Hero, Pending, State, Task } from '../state.ts';
 
@@ -62,8 +63,9 @@ export class Play {
   }
 
   /** Asks a Hero; what is left to do waits in the state until the answer comes. */
-  ask(pending: Pending, options: readonly string[]): void {
+  ask(pending: Pending): void {
     const queue = this.#agenda;
+    const options = decisionOptions(this.state, pending);
     this.#agenda = [];
     this.emit('DecisionOpened', { hero: this.kind(pending.seat), kind: pending.kind, options, pending, queue });
   }

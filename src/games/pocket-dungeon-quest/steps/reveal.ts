@@ -99,7 +99,7 @@ function resolve(play: Play, seat: Seat, cell: Space, kind: TileKind): void {
 function meetTrap(play: Play, seat: Seat, cell: Space): void {
   const canDisarm = play.hero(seat).inventory.includes('MULTI_TOOL') && usesLeft(play.state, seat) > 0;
   if (canDisarm && !isLastUseReserved(play.state, seat)) {
-    play.ask({ kind: 'TRAP_RESPONSE', seat, cell }, ['DISARM', 'TAKE']); // PDQ-8.2
+    play.ask({ kind: 'TRAP_RESPONSE', seat, cell }); // PDQ-8.2
     return;
   }
   springTrap(play, seat, cell); // PDQ-8.4, PDQ-13.14

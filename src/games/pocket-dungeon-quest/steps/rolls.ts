@@ -37,7 +37,7 @@ export function roll(play: Play, what: Roll): void {
   const { value: face, drawIndex } = play.chance.die(ATTACK_DIE); // PDQ-18.4
   play.emit('DieRolled', { hero: play.kind(what.seat), purpose: what.purpose, face, drawIndex });
   if (mayReroll(play.state, what.seat) && !isAtItsBest(play.state, what, face))
-    play.ask({ kind: 'ROLL_DECISION', seat: what.seat, roll: what, face }, ['REROLL', 'KEEP']);
+    play.ask({ kind: 'ROLL_DECISION', seat: what.seat, roll: what, face });
   else resolveRoll(play, what, face);
 }
 

@@ -24,7 +24,8 @@ function work(play: Play, task: Task): void {
       gather(play);
       return;
     case 'NEXT_BOSS_TURN':
-      endBossTurn(play);
+      loseIfUnrevived(play); // 27.2: losses come before the Boss Fight goes on
+      if (!play.isHalted) endBossTurn(play);
       return;
   }
 }

@@ -4,13 +4,15 @@ import { canReact } from '../gear/all.ts';
 import type { State } from '../state.ts';
 import type { Play } from './play.ts';
 
-/** Whether this command began a Fight step or a Boss turn that is still running. */
+/** Whether this command (or fixture) began a Fight step or a Boss turn that is still running. */
 function hasBegun(play: Play): boolean {
   const { state } = play;
   const opening = play.events.findLast(
-    (event) => event.type === 'BossTurnStarted' || (event.type === 'PhaseEntered' && event.data.phase === 'FIGHT'),
+    ({ type, data }) =>
+      type === 'BossTurnStarted' || type === 'FixtureLaid' || (type === 'PhaseEntered' && data.phase === 'FIGHT'),
   );
   if (opening === undefined) return false;
+  if (opening.type === 'FixtureLaid') return !isOver(state);
   return state.bossFight === null
     ? opening.type === 'PhaseEntered' && state.turn.phase === 'FIGHT'
     : opening.type === 'BossTurnStarted';
