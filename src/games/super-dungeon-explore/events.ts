@@ -156,7 +156,7 @@ export interface EventData {
     readonly dice: readonly RolledDie[];
     readonly fixedStars: number;
     readonly total: number;
-    /** Rerolls used up: `model|source`. */
+    /** Rerolls used up, one entry for each die: `model|source|roll|whose`. */
     readonly rerolls: readonly { readonly key: string; readonly per: 'ACTIVATION' | 'TURN' }[];
   } & Draws;
   DefenceChosen: { readonly modelId: string; readonly attribute: AttributeName; readonly by: 'AUTO' | 'PREFERENCE' | 'PLAYER' };
@@ -178,6 +178,8 @@ export interface EventData {
     readonly tileNumber: number;
     readonly turn: Side;
     readonly anchor: Square;
+    /** Not counted for loot (SDE-26.11). */
+    readonly insignificant?: true;
   };
   HeroDestroyed: { readonly heroId: string; readonly destroyed: number; readonly coins: number };
   StatusApplied: { readonly modelId: string; readonly status: Status };

@@ -23,6 +23,7 @@ export function initialState(setup: Setup<Options>): State {
     chart: null,
     bossSpawned: false,
     timeoutDone: false,
+    timeoutDue: false,
     miniBossesUsed: [],
     carrier: null,
     artifact: null,

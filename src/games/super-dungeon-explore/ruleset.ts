@@ -55,6 +55,7 @@ export const ruleset: Ruleset<State, SdeCommand, SdeEvent, TableView, Options> =
   commands: (Object.keys(rules) as SdeCommand['type'][]).filter((type) => type !== 'applyDeadline'),
   lobbyCommands: ['startGame'],
   serverCommands: ['applyDeadline'],
+  unversioned: ['setStandingOrder'], // F.5
   content: LIBRARY,
   shelf,
   readOptions,

@@ -108,6 +108,8 @@ export interface TrackerEntry {
   readonly cause: string;
   /** A boo booty's chest had this tile number. */
   readonly chestTile: number | null;
+  /** It was not to be counted for loot when it fell (SDE-26.11). */
+  readonly insignificant?: true;
 }
 
 /** An effect that lasts (D.4). Without a bearer it reaches whoever its selector names, now and later. */
@@ -162,7 +164,7 @@ export interface Turn {
   /** Heroes the running action wounded or gave a status to (SDE-F.7, R2). */
   readonly wounded: readonly string[];
   readonly afflicted: readonly string[];
-  /** Rerolls used: `model|source`, once for each use (D.1 REROLL). */
+  /** Rerolls used: `model|source|roll|whose`, once for each die (D.1 REROLL). */
   readonly rerolls: readonly { readonly key: string; readonly per: 'ACTIVATION' | 'TURN' }[];
 }
 
@@ -263,6 +265,8 @@ export interface State {
   readonly chart: ChartState | null;
   readonly bossSpawned: boolean;
   readonly timeoutDone: boolean;
+  /** The boss has lost half its hearts: the timeout comes, though it may heal before (SDE-25.6). */
+  readonly timeoutDue: boolean;
   readonly miniBossesUsed: readonly string[];
   /** The Hero that carries the prince. */
   readonly carrier: string | null;

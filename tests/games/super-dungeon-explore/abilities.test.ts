@@ -1,28 +1,12 @@
 import { type ActionView, actionNamed } from '../../../src/games/super-dungeon-explore/facts/actions.ts';
 import { NO_DICE } from '../../../src/games/super-dungeon-explore/facts/dice.ts';
-import { type Standing, standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
 import { hasAbility } from '../../../src/games/super-dungeon-explore/facts/modifiers.ts';
 import { pointsLeft, totalMovement } from '../../../src/games/super-dungeon-explore/facts/points.ts';
 import { defencePool, mobDice, offencePool } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
-import { acting, arena, draw, floor, laid, put, type Table } from './table.ts';
+import { acting, arena, attack, draw, floor, laid, of, put, type Table, use } from './table.ts';
 
-const of = (table: Table, id: string): Standing => standing(table.state, id) as Standing;
 const action = (table: Table, id: string, name: string): ActionView =>
   actionNamed(table.state, of(table, id), name) as ActionView;
-const attack = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
-  type: 'attack' as const,
-  modelId,
-  actionId,
-  ...(targetModelId === undefined ? {} : { targetModelId }),
-  ...more,
-});
-const use = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
-  type: 'useAction' as const,
-  modelId,
-  actionId,
-  ...(targetModelId === undefined ? {} : { targetModelId }),
-  ...more,
-});
 
 describe('abilities', () => {
   const chain = () =>

@@ -1,27 +1,11 @@
 import { type ActionView, actionNamed } from '../../../src/games/super-dungeon-explore/facts/actions.ts';
 import { NO_DICE } from '../../../src/games/super-dungeon-explore/facts/dice.ts';
-import { type Standing, standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
 import { pointsLeft } from '../../../src/games/super-dungeon-explore/facts/points.ts';
 import { defencePool, offencePool } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
-import { acting, arena, put, type Table } from './table.ts';
+import { acting, arena, attack, of, put, type Table, use } from './table.ts';
 
-const of = (table: Table, id: string): Standing => standing(table.state, id) as Standing;
 const action = (table: Table, id: string, name: string): ActionView =>
   actionNamed(table.state, of(table, id), name) as ActionView;
-const attack = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
-  type: 'attack' as const,
-  modelId,
-  actionId,
-  ...(targetModelId === undefined ? {} : { targetModelId }),
-  ...more,
-});
-const use = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
-  type: 'useAction' as const,
-  modelId,
-  actionId,
-  ...(targetModelId === undefined ? {} : { targetModelId }),
-  ...more,
-});
 
 describe('actions', () => {
   const duel = () =>
@@ -166,7 +150,7 @@ describe('dice', () => {
       dice: [{ face: 'B2', rerolledFrom: 'B1' }, { face: 'B1' }, { face: 'R1' }],
       total: 4,
     });
-    expect(table.of('DiceRolled')[1]?.rerolls).toEqual([{ key: 'H1|lucky-coin#1', per: 'TURN' }]);
+    expect(table.of('DiceRolled')[1]?.rerolls).toEqual([{ key: 'H1|lucky-coin#1|DEFENCE|SELF', per: 'TURN' }]);
   });
 
   test('SDE-14.1 SDE-14.3 the best defence is chosen; SDE-14.4 a preference replaces it', () => {

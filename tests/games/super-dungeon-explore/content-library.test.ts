@@ -14,7 +14,7 @@ import { buildMap, placementFault } from '../../../src/games/super-dungeon-explo
 import { NEW_PACK } from './content-new-pack.ts';
 
 const admit = (library: PackLibrary, pack: PackJson): string => {
-  library.admit(packHash(pack), JSON.parse(JSON.stringify(pack)));
+  library.shelve(packHash(pack), JSON.parse(JSON.stringify(pack)));
   return packHash(pack);
 };
 const pins = (library: PackLibrary, ...names: string[]) => {

@@ -99,6 +99,12 @@ describe('SDE-A.2 only words of the vocabulary', () => {
       ),
     ).toEqual(['SDE-A.2 modelCards[0].abilities[0].trigger']);
   });
+  test('SDE-24.13 a bonus of the chart lasts: what happens once is none', () => {
+    const bonus = (effect: object) =>
+      faultsOf((pack) => put(at(at(pack.charts, 0).spaces, 1), 'bonus', { choose: 1, options: [effect] }));
+    expect(bonus({ word: 'HEAL', n: 1 })).toEqual(['SDE-A.2 charts[0].spaces[1].bonus.options[0].word']);
+    expect(bonus({ word: 'STATUS', status: 'FIRE' })).toEqual([]);
+  });
 });
 
 describe('a card keeps to its kind', () => {
@@ -119,6 +125,22 @@ describe('a card keeps to its kind', () => {
       'SDE-A modelCards[1].platform',
       'SDE-A modelCards[1].spawning.alsoMonster',
     ]);
+  });
+  test('SDE-A an action says its colour and its cost, a potion has them from its tokens', () => {
+    expect(action({ cost: undefined })).toEqual(['SDE-A modelCards[0].actions[0].cost']);
+    expect(action({ colour: undefined })).toEqual(['SDE-A modelCards[0].actions[0].colour']);
+    expect(action({ cost: 0 })).toEqual([]);
+    expect(
+      faultsOf((pack) =>
+        put(at(pack.equipmentCards, 0), 'actions', [{ id: 'swat', colour: 'BLUE', effects: [{ word: 'REMEDY' }] }]),
+      ),
+    ).toEqual(['SDE-A equipmentCards[0].actions[0].cost']);
+  });
+  test('SDE-A slots and potion tokens are for those who use them', () => {
+    expect(monk({ slots: ['RUBY'] })).toEqual(['SDE-A modelCards[0].slots']);
+    expect(monk({ slots: ['SAPPHIRE', 'RUBY', 'EMERALD', 'CITRINE'] })).toEqual([]);
+    expect(moth({ slots: ['RUBY'] })).toEqual(['SDE-A modelCards[2].slots']);
+    expect(moth({ potionCapacity: 1 })).toEqual(['SDE-A modelCards[2].potionCapacity']);
   });
   test('SDE-12.3 melee belongs to STR, magic to WILL, missile to DEX', () => {
     expect(faultsOf((pack) => put(at(pack.modelCards, 0).attributes.STR, 'attack', { type: 'MAGIC', range: 3 }))).toEqual([

@@ -220,6 +220,38 @@ describe('deadlines', () => {
     expect(consul.state.turn.side).toBe('HEROES');
   });
 
+  test('SDE-F.14 the next Hero is activated for its own player, whoever else has Heroes', () => {
+    const table = arena(two({ activationToken: true }), { turn: { side: 'HEROES', activationsDone: 1 } });
+    clock(table);
+    expect(table.of('DeadlineDefaultApplied')).toEqual([{ decision: 'SELECT_HERO', seats: [2] }]);
+    expect(table.of('ActivationStarted')).toEqual([{ modelId: 'H2', skullsSpent: 0 }]);
+    const waiting = arena(two()).do(1, { type: 'setStandingOrder', kind: 'setDeadlinePolicy', policy: 'WAIT' });
+    expect(clock(waiting).of('ActivationStarted')).toEqual([{ modelId: 'H2', skullsSpent: 0 }]);
+    const alone = arena(two({}, { activationToken: true })).do(1, {
+      type: 'setStandingOrder',
+      kind: 'setDeadlinePolicy',
+      policy: 'WAIT',
+    });
+    expect(alone.refusal('server', { type: 'applyDeadline' })).toBe('NO_DEFAULT');
+  });
+
+  test('SDE-F.9 SDE-F.14 when the deadline of a window is over everybody has passed, but for who wants to be waited for', () => {
+    const window = (): Table =>
+      arena([...two({ potions: 1 }), put('S1', 'egg-clutch', 14, 10)], {
+        turn: { side: 'HEROES', subPhase: 'EQUIPMENT' },
+        pool: {},
+      }).do(1, { type: 'endPowerUp' });
+    const table = clock(window());
+    expect(table.of('ReactionPassed').map((one) => one.seat)).toEqual([1, 2]);
+    expect(table.of('ReactionWindowClosed')).toEqual([{ point: 'R1' }]);
+    expect(table.pending).toBeUndefined();
+    const patient = window().do(1, { type: 'setStandingOrder', kind: 'setDeadlinePolicy', policy: 'WAIT' });
+    clock(patient);
+    expect(patient.of('ReactionPassed').map((one) => one.seat)).toEqual([2]);
+    expect(patient.state.agenda.at(-1)).toMatchObject({ decision: 'REACTION', seats: [1] });
+    expect(patient.refusal('server', { type: 'applyDeadline' })).toBe('NO_DEFAULT');
+  });
+
   test('SDE-F.14 WAIT stops the clock', () => {
     const table = arena(two())
       .do(1, { type: 'setStandingOrder', kind: 'setDeadlinePolicy', policy: 'WAIT' })

@@ -1,4 +1,4 @@
-import type { DungeonMap, Square } from '../../../src/games/super-dungeon-explore/geometry/index.ts';
+import type { Square } from '../../../src/games/super-dungeon-explore/geometry/index.ts';
 
 /** The sampling algorithm of C.5, word for word, in exact rationals of big integers. Slow, and independent of the program's own search. */
 
@@ -162,5 +162,3 @@ export function worldOf(
     },
   };
 }
-
-export type { DungeonMap };

@@ -1,17 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { hashOf } from '../../../src/engine/json.ts';
-import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
+import type { Golden } from './record-golden.ts';
 import { started } from './table.ts';
-
-interface Golden {
-  readonly name: string;
-  readonly options: object;
-  readonly seats: number;
-  readonly outcome: object;
-  readonly stateHash: string;
-  readonly eventsHash: string;
-  readonly commands: readonly { readonly seat: number; readonly command: SdeCommand }[];
-}
 
 const folder = new URL('./golden/', import.meta.url);
 

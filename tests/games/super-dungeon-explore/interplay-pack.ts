@@ -125,5 +125,5 @@ const INTERPLAY: PackJson = {
 export function admitInterplay(): void {
   const { faults } = validatePack(INTERPLAY, LIBRARY);
   if (faults.length > 0) throw new Error(JSON.stringify(faults));
-  LIBRARY.admit(packHash(INTERPLAY), INTERPLAY as unknown as Json);
+  LIBRARY.shelve(packHash(INTERPLAY), INTERPLAY as unknown as Json);
 }

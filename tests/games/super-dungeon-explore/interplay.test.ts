@@ -1,5 +1,5 @@
 import { admitInterplay } from './interplay-pack.ts';
-import { draw, type Entry, floor, laid, put, type Table } from './table.ts';
+import { attack, draw, type Entry, floor, laid, put, type Table } from './table.ts';
 
 beforeAll(admitInterplay);
 
@@ -22,13 +22,6 @@ const stage = (models: readonly Entry[], more: object = {}): Table =>
   });
 const acting = (modelId: string, models: readonly Entry[], more: object = {}): Table =>
   stage(models, { active: { modelId }, ...more });
-const attack = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
-  type: 'attack' as const,
-  modelId,
-  actionId,
-  ...(targetModelId === undefined ? {} : { targetModelId }),
-  ...more,
-});
 
 describe('walks cut short', () => {
   test('SDE-8.18 a large model that is knocked down on its way meets the effects of the base it comes to rest on', () => {
@@ -250,6 +243,36 @@ describe('attacks', () => {
     table.script(['B2', 'B1', 'B0', 'B0']).do(1, attack('H1', 'quake'));
     expect(table.model('H1')).toMatchObject({ wounds: 1, statuses: [] });
     expect(table.model('M1').statuses).toEqual(['FIRE']);
+  });
+
+  test('SDE-29.6 a user that falls by its own dangerous action: effects and drops reach the others; SDE-18.4 then its activation ends', () => {
+    const table = acting(
+      'H1',
+      [put('H1', 'brewer', 3, 3, { wounds: 4 }), put('H2', 'ember-mage', 8, 8, { wounds: 1 }), put('M1', 'imp', 4, 3)],
+      {
+        coins: 3,
+      },
+    );
+    table.script(['BH', 'B1', 'B0', 'B0']).do(1, attack('H1', 'quake'));
+    expect(table.types).toEqual([
+      'ActionUsed',
+      'DiceRolled',
+      'DefenceChosen',
+      'DiceRolled',
+      'DefenceChosen',
+      'DiceRolled',
+      'AttackCompared',
+      'WoundsInflicted',
+      'WoundsInflicted',
+      'ModelDestroyed',
+      'HeroDestroyed',
+      'StatusApplied',
+      'DropsGained',
+      'DropsAllocated',
+      'ActivationEnded',
+    ]);
+    expect(table.of('StatusApplied')).toEqual([{ modelId: 'M1', status: 'FIRE' }]);
+    expect([table.model('H2').wounds, table.has('H1')]).toEqual([0, false]);
   });
 
   test('D.7 CANNOT_BE_TARGETED_BY holds for the further targets of an Arc too', () => {

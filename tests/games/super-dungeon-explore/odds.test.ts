@@ -154,7 +154,7 @@ const table = (models: readonly object[], more: object = {}): Table =>
 
 function ask(at: Table, user: string, actionId: string, target: string, policy: RerollPolicy | null = null): AttackOdds {
   const [one, two] = [standing(at.state, user) as Standing, standing(at.state, target) as Standing];
-  return attackOdds(at.state, one, actionNamed(at.state, one, actionId) as ActionView, two, policy);
+  return attackOdds(at.state, one, actionNamed(at.state, one, actionId) as ActionView, two, policy) as AttackOdds;
 }
 
 const percent = (probability: Probability): number => Math.round(asNumber(probability) * 1000) / 10;

@@ -98,6 +98,8 @@ describe('the queries of G.7 over GraphQL and REST', () => {
     expect(await ask('areaPreview(modelId: "H3", actionId: "magma-strike") { modelIds }')).toMatchObject({
       code: 'INVALID_ARGUMENT',
     });
+    for (const id of ['constructor', 'toString', '__proto__'])
+      expect(await ask(`areaPreview(modelId: "H3", actionId: "${id}") { modelIds }`)).toMatchObject({ code: 'ACTION_UNKNOWN' });
     const { status, body } = await house.rest('GET', `/v1/games/${gameId}/area-preview?modelId=H3&actionId=fire-wave`, { token });
     expect([status, body.squares.length]).toEqual([200, 9]);
   });
@@ -130,6 +132,27 @@ describe('the queries of G.7 over GraphQL and REST', () => {
       { token },
     );
     expect([status, body.offencePool]).toEqual([200, { b: 0, r: 3, g: 0, star: 0 }]);
+  });
+  test('SDE-H.2 a private game of others answers no question, nor does one that is not there', async () => {
+    const body = { ruleset: 'super-dungeon-explore', seats: 2, visibility: 'PRIVATE' };
+    const { body: own } = await house.rest('POST', '/v1/games', { token, body });
+    const stranger = (await house.player('Zoe')).token;
+    const questions = [
+      'line-of-sight?fromModel=H1&toModel=H2',
+      'reachable-squares?modelId=H1',
+      'area-preview?modelId=H1&actionId=smite',
+      'attack-odds?modelId=H1&actionId=melee&targetModelId=M1',
+    ];
+    for (const question of questions) {
+      const asked = async (id: string, by: string | undefined): Promise<unknown> => {
+        const answer = await house.rest('GET', `/v1/games/${id}/${question}`, { token: by });
+        return [answer.status, answer.body.code];
+      };
+      expect(await asked(own.id, stranger)).toEqual([404, 'GAME_NOT_FOUND']);
+      expect(await asked(own.id, undefined)).toEqual([404, 'GAME_NOT_FOUND']);
+      expect(await asked('00000000-0000-4000-8000-000000000000', token)).toEqual([404, 'GAME_NOT_FOUND']);
+      expect(await asked(own.id, token)).toEqual([422, 'MODEL_NOT_FOUND']);
+    }
   });
   test('SDE-H.1 the typed table is read whole, and by a stranger without what is private', async () => {
     const { status, body } = await house.rest('GET', `/v1/games/${gameId}`, { token });

@@ -332,6 +332,8 @@ describe('setup', () => {
     expect(table.refusal(1, heroes([0, 4], [0, 5], [2, 2]))).toBe('NOT_ADJACENT_TO_START');
     expect(table.refusal(1, heroes([0, 4], [0, 5], [0, 5]))).toBe('SQUARE_OCCUPIED');
     expect(table.refusal(1, heroes([0, 4], [0, 5]))).toBe('WRONG_COUNT');
+    expect(table.refusal(1, heroes([0, 4], [2, 2]))).toBe('NOT_ADJACENT_TO_START');
+    expect(table.refusal(1, heroes())).toBe('WRONG_COUNT');
     table.do(1, heroes([0, 4], [0, 5], [1, 4]));
     expect(table.state.step).toBe('SELECT_HERO');
   });

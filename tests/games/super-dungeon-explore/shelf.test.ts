@@ -14,7 +14,7 @@ describe('the shelf of packs', () => {
       const text = shelf.shippedPack(hash);
       expect(packHash(text)).toBe(hash);
       expect(LIBRARY.find(packId, version)).toEqual({ id: packId, version, hash });
-      expect(shelf.read(asJson(text))).toEqual({ packId, version, hash });
+      expect(shelf.read(asJson(text), [])).toEqual({ packId, version, hash });
     }
     expect(shelf.shippedPack('0'.repeat(64))).toBeUndefined();
   });
@@ -36,19 +36,19 @@ describe('the shelf of packs', () => {
   test('SDE-A.2 a pack with an unknown word is refused with the path of the fault and its rule', () => {
     const pack = asJson(NEW_PACK) as { modelCards: { abilities?: unknown[] }[] };
     pack.modelCards[0]?.abilities?.push({ word: 'INVINCIBLE' });
-    const read = shelf.read(pack as unknown as Json);
+    const read = shelf.read(pack as unknown as Json, []);
     if (!('faults' in read)) throw new Error('it was accepted');
     expect(read.faults[0]).toMatchObject({ rule: 'SDE-A.2' });
     expect(read.faults[0]?.path).toMatch(/^modelCards\[0\]\.abilities\[\d+\]/);
-    expect(shelf.read('no pack at all')).toHaveProperty('faults');
+    expect(shelf.read('no pack at all', [])).toHaveProperty('faults');
   });
-  test('SDE-A.1 a new pack is read, known by its hash, and playable once admitted', () => {
+  test('SDE-A.1 a new pack is read, known by its hash, and playable once it is on the shelf', () => {
     const pack = asJson(NEW_PACK);
-    const read = shelf.read(pack);
+    const read = shelf.read(pack, []);
     if ('faults' in read) throw new Error(canonical(read.faults));
     expect(read).toEqual({ packId: NEW_PACK.id, version: NEW_PACK.version, hash: packHash(pack) });
     const library = new PackLibrary();
-    library.admit(read.hash, pack);
+    library.shelve(read.hash, pack);
     expect(library.pin([...shelf.required(pack).map(({ packId }) => packId), read.packId])).not.toHaveProperty('code');
   });
   test('SDE-A the JSON Schema describes a pack, and the ruleset has the shelf', () => {

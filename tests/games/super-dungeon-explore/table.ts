@@ -5,6 +5,7 @@ import { fold } from '../../../src/engine/replay.ts';
 import type { Actor, Seat } from '../../../src/engine/ruleset.ts';
 import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
 import type { EventData, EventType, SdeEvent } from '../../../src/games/super-dungeon-explore/events.ts';
+import { type Standing, standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import type { Model, Options, State } from '../../../src/games/super-dungeon-explore/state.ts';
 
@@ -175,3 +176,24 @@ export function arena(models: readonly Entry[], more: object = {}): Table {
 /** The same inside the activation of a model, after upkeep. */
 export const acting = (modelId: string, models: readonly Entry[], more: object = {}): Table =>
   arena(models, { active: { modelId }, ...more });
+
+/** An attack as a command; what is not said is left out. */
+export const attack = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
+  type: 'attack' as const,
+  modelId,
+  actionId,
+  ...(targetModelId === undefined ? {} : { targetModelId }),
+  ...more,
+});
+
+/** A blue action as a command. */
+export const use = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
+  type: 'useAction' as const,
+  modelId,
+  actionId,
+  ...(targetModelId === undefined ? {} : { targetModelId }),
+  ...more,
+});
+
+/** A model that stands in the dungeon. */
+export const of = (table: Table, id: string): Standing => standing(table.state, id) as Standing;

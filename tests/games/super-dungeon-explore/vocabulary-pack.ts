@@ -215,5 +215,5 @@ export const WORDS: PackJson = {
 export function admitWords(): void {
   const { faults } = validatePack(WORDS, LIBRARY) as { readonly faults?: readonly unknown[] };
   if (faults !== undefined && faults.length > 0) throw new Error(JSON.stringify(faults));
-  LIBRARY.admit(packHash(WORDS), WORDS as unknown as Json);
+  LIBRARY.shelve(packHash(WORDS), WORDS as unknown as Json);
 }

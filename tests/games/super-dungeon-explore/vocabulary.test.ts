@@ -1,7 +1,6 @@
-import { type Standing, standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
 import { pointsLeft, totalMovement } from '../../../src/games/super-dungeon-explore/facts/points.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
-import { draw, type Entry, floor, laid, put, type Table } from './table.ts';
+import { attack, draw, type Entry, floor, laid, of, put, type Table, use } from './table.ts';
 import { admitWords } from './vocabulary-pack.ts';
 
 beforeAll(admitWords);
@@ -17,21 +16,6 @@ const stage = (active: string, models: readonly Entry[], more: object = {}): Tab
     decks: { loot: ['torch', 'iron-cap'], treasure: ['hourglass', 'winged-boots'] },
     ...more,
   });
-const use = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
-  type: 'useAction' as const,
-  modelId,
-  actionId,
-  ...(targetModelId === undefined ? {} : { targetModelId }),
-  ...more,
-});
-const attack = (modelId: string, actionId: string, targetModelId?: string, more: object = {}) => ({
-  type: 'attack' as const,
-  modelId,
-  actionId,
-  ...(targetModelId === undefined ? {} : { targetModelId }),
-  ...more,
-});
-const of = (table: Table, id: string): Standing => standing(table.state, id) as Standing;
 
 describe('words of D.1', () => {
   test('PLACE puts a model within its limits: SDE-1.7, SDE-1.8; SDE-35.4 never a carrier', () => {

@@ -1,13 +1,12 @@
 import { type ActionView, actionNamed } from '../../../src/games/super-dungeon-explore/facts/actions.ts';
 import { NO_DICE } from '../../../src/games/super-dungeon-explore/facts/dice.ts';
-import { type Standing, standing } from '../../../src/games/super-dungeon-explore/facts/models.ts';
+import { abilitiesOf } from '../../../src/games/super-dungeon-explore/facts/modifiers.ts';
 import { pointsLeft, totalMovement } from '../../../src/games/super-dungeon-explore/facts/points.ts';
 import { defencePool, mobDice, offencePool } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
 import { rewardsFor } from '../../../src/games/super-dungeon-explore/facts/rewards.ts';
 import { targetFault } from '../../../src/games/super-dungeon-explore/facts/targets.ts';
-import { acting, arena, laid, put, type Table } from './table.ts';
+import { acting, arena, draw, floor, laid, of, put, type Table } from './table.ts';
 
-const of = (table: Table, id: string): Standing => standing(table.state, id) as Standing;
 const action = (table: Table, id: string, name: string): ActionView =>
   actionNamed(table.state, of(table, id), name) as ActionView;
 const attack = (modelId: string, actionId: string, targetModelId?: string) => ({
@@ -135,16 +134,25 @@ describe('Part J', () => {
       }),
     ).toBe('NOT_ENOUGH_MOVEMENT');
     expect(table.refusal(1, { type: 'dash', modelId: 'H1', path: [{ x: 5, y: 4 }] })).toBeUndefined();
+    const rubble = acting('H1', [put('H1', 'glimmerdusk-ranger', 4, 4, { statuses: ['SLOW'] })], {
+      dungeon: { custom: floor(16, 12, (lines) => draw(lines, 5, 4, 'r')) },
+    });
+    expect(rubble.refusal(1, { type: 'dash', modelId: 'H1', path: [{ x: 5, y: 4 }] })).toBe('NOT_ENOUGH_MOVEMENT');
   });
 
   test('J-8 Knockdown: SDE-9.4, SDE-33.8, K-41', () => {
-    const down = (id: string, card: string) => acting(id, [put(id, card, 4, 4, { statuses: ['KNOCKDOWN'] })]);
+    const down = (id: string, card: string, ...others: ReturnType<typeof put>[]) =>
+      acting(id, [put(id, card, 4, 4, { statuses: ['KNOCKDOWN'] }), ...others]);
     const byPoint = down('H1', 'claw-tribe-barbarian').do(1, { type: 'standUp', modelId: 'H1', pay: 'ACTION_POINT' });
     expect(pointsLeft(byPoint.state)).toEqual({ movement: 6, actionPoints: 2 });
     const byMove = down('H1', 'claw-tribe-barbarian').do(1, { type: 'standUp', modelId: 'H1', pay: 'ALL_MOVEMENT' });
     expect(pointsLeft(byMove.state)).toEqual({ movement: 0, actionPoints: 3 });
-    const kobold = down('M1', 'knucklehead').do(0, { type: 'standUp', modelId: 'M1', pay: 'ACTION_POINT' });
+    const kobold = down('M1', 'knucklehead', put('H1', 'royal-paladin', 5, 4));
+    kobold.do(0, { type: 'standUp', modelId: 'M1', pay: 'ACTION_POINT' });
     expect(pointsLeft(kobold.state)).toEqual({ movement: 7, actionPoints: 0 });
+    expect(kobold.refusal(0, attack('M1', 'melee', 'H1'))).toBe('NOT_ENOUGH_ACTION_POINTS');
+    const seven = [5, 6, 7, 8, 9, 10, 11].map((y) => ({ x: 4, y }));
+    expect(kobold.refusal(0, { type: 'move', modelId: 'M1', path: seven })).toBeUndefined();
   });
 
   test.each([
@@ -168,7 +176,8 @@ describe('Part J', () => {
     const turn = (...ids: string[]) => {
       for (const modelId of ids) table.do(1, { type: 'activate', modelId }).do(1, { type: 'endActivation', modelId });
       table.do(1, { type: 'endPowerUp' }).do(0, { type: 'endTurn' });
-      while (table.pending !== undefined) table.do(0, { type: 'spawn', placements: [] });
+      while (table.pending === 'SPAWN' || table.pending === 'CHOOSE_BONUS')
+        table.do(0, table.pending === 'SPAWN' ? { type: 'spawn', placements: [] } : { type: 'chooseBonus', index: 0 });
     };
     const tokens = () => table.state.models.filter((model) => model.hero?.activationToken === true).map((model) => model.id);
     turn('H1', 'H2');
@@ -179,8 +188,15 @@ describe('Part J', () => {
     table.do(1, { type: 'endActivation', modelId: 'H3' });
     expect(table.refusal(1, { type: 'activate', modelId: 'H3' })).toBe('ALREADY_ACTIVATED_THIS_TURN');
     expect(table.refusal(1, { type: 'activate', modelId: 'H1' })).toBeUndefined();
-    table.do(1, { type: 'activate', modelId: 'H2' }).do(1, { type: 'endActivation', modelId: 'H2' });
+    turn('H2'); // M taken
     expect(tokens()).toEqual(['H2']);
+    table.do(1, { type: 'activate', modelId: 'H1' }).do(1, { type: 'endActivation', modelId: 'H1' }); // turn 3: P
+    expect(table.refusal(1, { type: 'activate', modelId: 'H2' })).toBe('HERO_HAS_ACTIVATION_TOKEN');
+    turn('H3'); // then R: all three again
+    expect(tokens()).toEqual([]);
+    for (const modelId of ['H1', 'H2', 'H3']) expect(table.refusal(1, { type: 'activate', modelId })).toBeUndefined();
+    turn('H2', 'H1'); // turn 4: M, P
+    expect(tokens()).toEqual(['H1', 'H2']);
   });
 
   test('J-11 skull points: SDE-5.1, SDE-5.3, SDE-5.4, SDE-5.5, SDE-5.6', () => {
@@ -209,6 +225,21 @@ describe('Part J', () => {
     expect(skulls('M3')).toBe(2);
     expect(table.refusal(0, { type: 'activate', modelId: 'M4' })).toBe('NOT_ENOUGH_SKULLS');
     expect(table.refusal(0, { type: 'activate', modelId: 'M6' })).toBe('NOT_ENOUGH_SKULLS');
+    const hoard = acting('M1', [put('H1', 'royal-paladin', 15, 11), put('M1', 'starfire', 4, 4)], { pool: { gouger: 2 } });
+    hoard.do(0, { type: 'useAction', modelId: 'M1', actionId: 'dragon-hoard' });
+    const anchors = [
+      { x: 7, y: 4 },
+      { x: 7, y: 5 },
+    ];
+    hoard.do(0, { type: 'spawn', placements: anchors.map((anchor) => ({ cardId: 'gouger', originModelId: 'M1', anchor })) });
+    const gougers = hoard.of('MonstersSpawned')[0]?.placements.map((one) => one.modelId) ?? [];
+    hoard.do(0, { type: 'endActivation', modelId: 'M1' });
+    for (const modelId of gougers) {
+      hoard.do(0, { type: 'activate', modelId });
+      expect(hoard.of('ActivationStarted')[0]?.skullsSpent).toBe(1);
+      hoard.do(0, { type: 'endActivation', modelId });
+    }
+    expect(hoard.state.turn.skulls).toBe(2);
   });
 
   test('J-12 rewards: SDE-21.2, SDE-21.3, SDE-21.4, SDE-21.6, SDE-26.11', () => {
@@ -279,10 +310,13 @@ describe('Part J', () => {
     table.do(0, { type: 'chooseRelics', cardIds: ['crown-of-cinders', 'consuls-aegis'] });
     expect(table.of('SpawningPointsRemoved')[0]?.modelIds).toEqual(['S1', 'S2']);
     expect(table.state.lootTracker).toEqual([]);
-    const burning = acting('M1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'gouger', 5, 4)]);
-    const state = { ...burning.state, effects: table.state.effects };
-    expect(state.effects).toHaveLength(1);
-    expect(table.state.effects[0]).toMatchObject({ bearer: null, selector: { word: 'ALL_MONSTERS' } });
+    const words = (id: string) => abilitiesOf(table.state, of(table, id)).map((ability) => ability.word);
+    expect([words('M1'), words('M2')]).toEqual([
+      ['MOB', 'FIRE'],
+      ['MOB', 'FIRE'],
+    ]);
+    const boss = table.state.models.find((model) => model.card === 'starfire')?.id ?? '';
+    expect(words(boss)).not.toContain('FIRE');
   });
 
   test('J-15 timeout: SDE-25.6, SDE-25.7, SDE-25.8, SDE-25.9, SDE-25.10', () => {
@@ -351,6 +385,17 @@ describe('Part J', () => {
     const melee = acting('M1', [put('H1', 'riftling-rogue', 4, 4), put('M1', 'gouger', 6, 4), put('M2', 'knucklehead', 5, 5)]);
     expect(targetFault(melee.state, of(melee, 'M1'), action(melee, 'M1', 'melee'), of(melee, 'H1'))).toBe('TARGET_OUT_OF_RANGE');
     expect(targetFault(melee.state, of(melee, 'M2'), action(melee, 'M2', 'melee'), of(melee, 'H1'))).toBeUndefined();
+    expect(targetFault(near.state, of(near, 'H1'), action(near, 'H1', 'sparkle-burst'), of(near, 'M2'))).toBe(
+      'TARGET_OUT_OF_RANGE',
+    );
+    const lance = acting('M1', [put('H1', 'riftling-rogue', 9, 4), put('M1', 'wyrmling', 4, 4)]);
+    lance
+      .script(['B2', 'B2', 'R3', 'R0', 'R0'])
+      .do(0, { type: 'attack', modelId: 'M1', actionId: 'flame-breath', direction: 'EAST' });
+    expect(lance.of('AttackCompared')[0]?.results.map((one) => one.modelId)).toEqual(['H1']);
+    const wave = acting('H1', [put('H1', 'hearthsworn-fighter', 4, 4), put('M1', 'nether-wyrmling', 7, 4)]);
+    wave.script(['B2', 'B2', 'R3', 'B0', 'B0', 'R0']).do(1, { type: 'useAction', modelId: 'H1', actionId: 'dwarven-curse' });
+    expect(wave.of('AttackCompared')[0]?.results.map((one) => one.modelId)).toEqual(['M1']);
   });
 
   test('J-18 an area, drops once: SDE-29.4, SDE-29.6, SDE-16.5, K-06', () => {
@@ -385,6 +430,8 @@ describe('Part J', () => {
       { modelId: 'M2', offence: 1, defence: 0, outcome: 'HIT' },
       { modelId: 'M3', offence: 0, defence: 0, outcome: 'MISS' },
     ]);
+    expect(table.of('DiceRolled').flatMap((one) => (one.roll === 'OFFENCE' ? [one.dice.length] : []))).toEqual([3, 2, 1]);
+    expect([table.has('M1'), table.has('M2'), table.model('M3').wounds]).toEqual([false, false, 0]);
   });
 
   test('J-20 Push: SDE-30.6', () => {
@@ -415,7 +462,10 @@ describe('Part J', () => {
     });
     table.do(0, { type: 'endTurn' });
     const top = table.state.agenda.at(-1);
-    expect(top?.task === 'DECISION' && top.decision === 'SPAWN' ? top.right.skulls : undefined).toBe(skulls);
+    const right = top?.task === 'DECISION' && top.decision === 'SPAWN' ? top.right : undefined;
+    expect(right?.skulls).toBe(skulls);
+    if (right === undefined) expect(table.pending).toBe('PLACE_DUNGEON_BOSS');
+    else expect(right.platforms).toEqual(['8_BIT', '16_BIT']);
   });
 
   test('J-22 the prince: SDE-35.2, SDE-35.5, SDE-35.11, SDE-F.4', () => {
@@ -432,7 +482,7 @@ describe('Part J', () => {
     table.do(1, { type: 'interact', modelId: 'H1', tokenId: 'P' });
     expect(table.state.carrier).toBe('H1');
     expect(table.state.chart?.position).toBe(4);
-    expect(table.pending).toBe('SPAWN');
+    expect(table.state.agenda.at(-1)).toMatchObject({ decision: 'SPAWN', right: { skulls: 4, platforms: ['8_BIT'] } });
     expect(table.refusal(1, { type: 'endActivation', modelId: 'H1' })).toBe('DECISION_PENDING');
     table.do(0, { type: 'spawn', placements: [{ cardId: 'gouger', spawningPointId: 'S1', anchor: { x: 11, y: 4 } }] });
     expect(table.of('BossSighted')[0]).toMatchObject({ tiles: [1], heroIds: ['H2'] });

@@ -31,7 +31,7 @@ export interface Activate {
 
 /** Everything that keeps a model from being activated, in the order of G.4. */
 function fault(state: State, command: Activate, actor: Actor): Standing | Rejection {
-  const model = ownModel(state, command.modelId, actor);
+  const model = strangers(state, { choices: command.upkeep?.choices ?? null }) ?? ownModel(state, command.modelId, actor);
   if (isRejection(model)) return model;
   const about = { modelId: model.id };
   if (!isStanding(model)) return refuse('MODEL_DESTROYED', about);
@@ -49,7 +49,7 @@ function fault(state: State, command: Activate, actor: Actor): Standing | Reject
   const names = upkeepNames(state, model);
   if (command.upkeep?.order?.some((name) => !names.includes(name)) === true)
     return invalidArgument('upkeep.order names something else than the upkeep of this model', { names });
-  return strangers(state, { choices: command.upkeep?.choices ?? null }) ?? model;
+  return model;
 }
 
 function offerFor(state: State, models: readonly Standing[], extra: Readonly<Record<string, Field>>): Offer<'activate'> {

@@ -27,12 +27,14 @@ function fault(state: State, pending: Asked, { hearts, potions }: Omit<AllocateD
   const named = [...hearts.map((one) => one.heroId), ...potions];
   const stranger = named.find((id) => modelOf(state, id)?.hero == null);
   if (stranger !== undefined) return refuse('MODEL_NOT_FOUND', { modelId: stranger });
-  const done = fulfil(state, { hearts, potions }, pending.hearts, pending.potions);
-  const gone = named.find((id) => standing(state, id) === undefined);
-  if (hearts.length > pending.hearts || potions.length > pending.potions)
+  const isInPlay = (id: string): boolean => standing(state, id) !== undefined;
+  const wished = { hearts: hearts.filter((one) => isInPlay(one.heroId)), potions: potions.filter(isInPlay) };
+  const done = fulfil(state, wished, pending.hearts, pending.potions);
+  const tooMany = hearts.length > pending.hearts || potions.length > pending.potions;
+  if (tooMany || done.hearts.length < wished.hearts.length)
     return refuse('ALLOCATION_INVALID', { hearts: pending.hearts, potions: pending.potions });
-  if (gone === undefined && done.hearts.length < hearts.length) return refuse('ALLOCATION_INVALID', { hearts: pending.hearts });
-  if (gone === undefined && done.potions.length < potions.length) return refuse('POTION_CAPACITY_FULL');
+  if (done.potions.length < wished.potions.length) return refuse('POTION_CAPACITY_FULL');
+  const gone = named.find((id) => !isInPlay(id));
   return gone === undefined ? undefined : refuse('MODEL_DESTROYED', { modelId: gone });
 }
 

@@ -76,10 +76,8 @@ export const attack: Rule<Attack> = {
     return actions.flatMap((action) => offersFor(state, user, action));
   },
   decide(command, state, actor, chance) {
-    const user = activeModel(state, command.modelId, actor);
+    const user = strangers(state, command) ?? activeModel(state, command.modelId, actor);
     if (isRejection(user)) return user;
-    const stranger = strangers(state, command);
-    if (stranger !== undefined) return stranger;
     const action = actionNamed(state, user, command.actionId);
     const payWith = command.payWith ?? 'ACTION_POINTS';
     const args = readArguments(command);

@@ -1,6 +1,7 @@
 import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import type { Actor, Seat } from '../../../engine/ruleset.ts';
 import type { Decision, DecisionKind, DecisionOf } from '../decisions/tasks.ts';
+import { copiesNamed, isCursed } from '../facts/cards.ts';
 import { modelOf, type Standing, standing } from '../facts/models.ts';
 import { seatsOf, sideOf } from '../facts/seats.ts';
 import { type RefusalCode, refuse } from '../rejections.ts';
@@ -74,8 +75,8 @@ const BELONGINGS: Readonly<Record<string, Belonging>> = {
   timeoutHeal: answer('TIMEOUT_HEAL'),
 };
 
-/** Where a command of an activation names its acting model. */
-const ACTING: Readonly<Record<string, 'modelId' | 'drinkerId'>> = {
+/** Where a command names its acting model. */
+const ACTING: Readonly<Record<string, 'modelId' | 'drinkerId' | 'heroId'>> = {
   activate: 'modelId',
   move: 'modelId',
   dash: 'modelId',
@@ -86,15 +87,21 @@ const ACTING: Readonly<Record<string, 'modelId' | 'drinkerId'>> = {
   interact: 'modelId',
   endActivation: 'modelId',
   drinkPotion: 'drinkerId',
+  equip: 'heroId',
 };
 
 /** Whether the acting model is a Hero of another hero seat: of the common refusals the first (G.1). */
 function isOthersHero(command: { readonly type: string }, state: State, actor: Seat): boolean {
-  const argument = ACTING[command.type];
-  const id =
-    argument === undefined ? undefined : (command as { readonly modelId?: string; readonly drinkerId?: string })[argument];
-  const hero = id === undefined ? undefined : modelOf(state, id);
-  return hero !== undefined && hero.hero !== null && sideOf(actor) === 'HEROES' && !seatsOf(state, hero).includes(actor);
+  const given = command as Readonly<Record<string, string | undefined>>;
+  const hero = modelOf(state, given[ACTING[command.type] ?? ''] ?? null);
+  if (hero === undefined || hero.hero === null || sideOf(actor) !== 'HEROES') return false;
+  return !seatsOf(state, hero).includes(actor) && !(command.type === 'equip' && isCursedInBackpack(state, given.cardId ?? ''));
+}
+
+/** A Cursed card is put on a Hero by any hero seat (SDE-F.13). */
+function isCursedInBackpack(state: State, cardId: string): boolean {
+  const [copy] = copiesNamed([cardId], state.backpack.cards);
+  return copy !== undefined && isCursed(state, copy);
 }
 
 /** The decision the game waits for, if there is one. */

@@ -1,5 +1,5 @@
 import type { Rejection } from '../../../engine/rejection.ts';
-import { exceededMiniatures, FORCE_OF_SIZE, spawningPool } from '../content/supply.ts';
+import { chartsFor, exceededBy, FORCE_OF_SIZE, pointChoices, spawningPool } from '../content/supply.ts';
 import { contentOf } from '../facts/content.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
@@ -40,33 +40,24 @@ function fault(state: State, { bossId, miniBossIds, spawningPointIds }: Chosen):
   const times = (id: string): number => spawningPointIds.filter((one) => one === id).length;
   const halves = spawningPointIds.find((id) => card(id)?.spawning?.paired === true && times(id) % 2 !== 0);
   if (halves !== undefined) return refuse('PAIRED_SPAWNING_POINT_INCOMPLETE', { cardId: halves });
-  const points = [...new Set(spawningPointIds)].filter(
-    (id) => times(id) > (content.miniatures.get(card(id)?.miniature ?? '') ?? 0),
-  );
-  const exceeded = exceededMiniatures(content, spawningPool(content, spawningPointIds)).map((one) => one.miniature);
-  if (points.length + exceeded.length > 0) return refuse('MODEL_SUPPLY_EXCEEDED', { miniatures: [...points, ...exceeded] });
-  const chart = state.options.chartId === null ? undefined : content.charts.get(state.options.chartId);
-  return chart?.boss != null && chart.boss !== bossId ? refuse('CHART_BOSS_MISMATCH', { boss: chart.boss }) : undefined;
+  const exceeded = exceededBy(content, spawningPointIds);
+  if (exceeded.length > 0) return refuse('MODEL_SUPPLY_EXCEEDED', { miniatures: exceeded });
+  const charts = chartsFor(content, bossId);
+  const { chartId } = state.options;
+  return charts.some(({ id }) => chartId === null || id === chartId)
+    ? undefined
+    : refuse('CHART_BOSS_MISMATCH', { boss: content.charts.get(chartId ?? '')?.boss ?? null }); // SDE-34.17
 }
 
 const MOST_ROWS = 4000;
 
-/** Every choice of spawning points, pairs as two. */
-function pointRows(state: State, bossId: string, miniBossIds: readonly string[]): readonly (readonly string[])[] {
-  const content = contentOf(state);
-  const points = [...content.models.values()].filter((card) => card.kind === 'SPAWNING_POINT' && card.formOf === null);
-  const wanted = FORCE_OF_SIZE[state.options.size].spawningPoints;
+/** Every choice of spawning points, one more than are offered where there are too many. */
+function pointRows(state: State): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
-  const choose = (index: number, taken: readonly string[]): void => {
-    if (taken.length === wanted && fault(state, { bossId, miniBossIds, spawningPointIds: taken }) === undefined)
-      found.push(taken);
-    const point = points[index];
-    if (taken.length >= wanted || point === undefined || found.length > MOST_ROWS) return;
-    const copies = point.spawning?.paired === true ? 2 : 1;
-    for (let times = 0; taken.length + times * copies <= wanted; times += 1)
-      choose(index + 1, [...taken, ...Array.from({ length: times * copies }, () => point.id)]);
-  };
-  choose(0, []);
+  for (const row of pointChoices(contentOf(state), FORCE_OF_SIZE[state.options.size].spawningPoints)) {
+    found.push(row);
+    if (found.length > MOST_ROWS) break;
+  }
   return found;
 }
 
@@ -78,17 +69,16 @@ export const chooseConsulForce: Rule<ChooseConsulForce> = {
     const { miniBosses } = FORCE_OF_SIZE[state.options.size];
     const minis = cards.filter((card) => card.rank === 'MINI_BOSS').map((card) => card.id);
     const bosses = cards.filter((card) => card.rank === 'DUNGEON_BOSS').map((card) => card.id);
-    const points = bosses
-      .map((boss) => ({ boss, rows: pointRows(state, boss, minis.slice(0, miniBosses)) }))
-      .filter((one) => one.rows.length > 0);
-    const fitting = points.map((one) => one.boss);
-    const first = points[0];
-    if (first === undefined) return [];
+    const rows = pointRows(state);
+    const [first = []] = rows;
+    const force = { miniBossIds: minis.slice(0, miniBosses), spawningPointIds: first };
+    const fitting = bosses.filter((bossId) => fault(state, { bossId, ...force }) === undefined);
+    if (fitting.length === 0) return [];
     return [
       offerOf('chooseConsulForce', {
         bossId: oneOf(...fitting),
         miniBossIds: someOf(minis, miniBosses, miniBosses),
-        spawningPointIds: first.rows.length > MOST_ROWS ? partly(sets(...first.rows)) : sets(...first.rows),
+        spawningPointIds: rows.length > MOST_ROWS ? partly(sets(...rows)) : sets(...rows),
       }),
     ];
   },

@@ -6,7 +6,7 @@ import { baseOf, type Standing, standing } from '../facts/models.ts';
 import { moverOf, occupancyFor } from '../facts/movement.ts';
 import { asJson, baseLandings, FINAL_ANCHOR, startNode, stepEdges } from '../facts/path-field.ts';
 import { controlFault, keepsDirection, keepsDistance } from '../facts/paths.ts';
-import { moveByControl } from '../flow/control.ts';
+import { moveByControl, movedNext, noteNext } from '../flow/control.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import { reachable, squaresOf, standFaults } from '../geometry/index.ts';
@@ -16,22 +16,32 @@ import { answered, asked } from './belonging.ts';
 import { offerOf, oneOf, rows } from './offering.ts';
 import { listOf, optional, path, record, shaped, square, text } from './shape.ts';
 import type { Rule } from './types.ts';
-import type { ControlPathInput } from './wishes.ts';
+import { type ControlPathInput, readPath, WAY } from './wishes.ts';
 
-/** The way a Compel, Pull or Push moves the model in question; left out, it does not move (SDE-30). Models are asked for one by one. */
+/**
+ * The way a Compel, Pull or Push moves the model in question, and those of models it moves next; one left out does not move (SDE-30). A way of a later
+ * model that turns out illegal opens the decision for that model.
+ */
 export interface ChooseControlPaths {
   readonly type: 'chooseControlPaths';
   readonly paths: readonly ControlPathInput[];
 }
 
+const wayOf = (control: ControlTask, paths: readonly ControlPathInput[]): ControlPathInput | undefined =>
+  paths.find((one) => one.modelId === control.modelId);
+
+/** The models that may be named beside the one in question. */
+const others = (state: State, control: ControlTask): readonly string[] => movedNext(state, state.agenda.slice(0, -1), control);
+
 function fault(state: State, control: ControlTask, paths: readonly ControlPathInput[]): Rejection | undefined {
   const stranger = paths.find((one) => !state.models.some((model) => model.id === one.modelId));
   if (stranger !== undefined) return refuse('MODEL_NOT_FOUND', { modelId: stranger.modelId });
-  const [way] = paths;
-  if (way === undefined) return undefined;
+  const way = wayOf(control, paths);
   const model = standing(state, control.modelId);
-  if (paths.length > 1 || way.modelId !== control.modelId || model === undefined)
+  const moved = [control.modelId, ...others(state, control)];
+  if (paths.some((one) => !moved.includes(one.modelId)) || (way !== undefined && model === undefined))
     return refuse('CONTROL_PATH_ILLEGAL', { modelId: control.modelId });
+  if (way === undefined || model === undefined) return undefined;
   const problem = controlFault(state, model, control, way.path, way.finalAnchor ?? null);
   return problem === undefined ? undefined : refuse(problem, { modelId: control.modelId, n: control.n });
 }
@@ -57,14 +67,28 @@ function pathField(state: State, model: Standing, control: ControlTask): Field {
 
 function offers(state: State, control: ControlTask): readonly Offer<'chooseControlPaths'>[] {
   const model = standing(state, control.modelId);
-  if (model === undefined) return [offerOf('chooseControlPaths', { paths: rows([]) })];
+  const next = others(state, control);
+  // Of models that are moved later only the shape is known: the table may have changed by then.
+  const list = (...ids: readonly string[]): Field => ({
+    kind: 'LIST_OF',
+    of: { kind: 'RECORD', fields: { modelId: oneOf(...ids), ...WAY } },
+    min: 0,
+    max: MOST,
+  });
+  const without = next.length === 0 ? rows([]) : list(...next);
+  const none = offerOf('chooseControlPaths', { paths: without }, { paths: [] });
+  if (model === undefined) return [none];
   const fields = { modelId: oneOf(model.id), path: pathField(state, model, control), finalAnchor: FINAL_ANCHOR };
-  const paths: Field = { kind: 'LIST_OF', of: { kind: 'RECORD', fields }, min: 0, max: 1 };
-  return [offerOf('chooseControlPaths', { paths }, { paths: [] })];
+  const required = [{ where: { modelId: model.id }, be: { kind: 'RECORD', fields } as const }];
+  const paths = { ...list(model.id, ...next), required } as Field;
+  return [none, offerOf('chooseControlPaths', { paths }, { paths: [{ modelId: model.id, path: [] }] })];
 }
 
+/** The longest list of ways. */
+const MOST = 20;
+
 export const chooseControlPaths: Rule<ChooseControlPaths> = {
-  wellFormed: shaped({ paths: listOf(record({ modelId: text, path, finalAnchor: optional(square) }), 20) }),
+  wellFormed: shaped({ paths: listOf(record({ modelId: text, path, finalAnchor: optional(square) }), MOST) }),
   offers(state, seat) {
     const pending = asked(state, 'CHOOSE_CONTROL_PATHS', seat);
     return pending === undefined ? [] : offers(state, pending.control);
@@ -75,9 +99,9 @@ export const chooseControlPaths: Rule<ChooseControlPaths> = {
     if (refusal !== undefined) return refusal;
     const run = new Run(state, chance);
     run.pop();
-    const [way] = paths;
-    if (way !== undefined)
-      moveByControl(run, control, { modelId: way.modelId, path: way.path, finalAnchor: way.finalAnchor ?? null });
+    noteNext(run, control, paths.map(readPath));
+    const way = wayOf(control, paths);
+    if (way !== undefined) moveByControl(run, control, readPath(way));
     return proceed(run);
   },
 };

@@ -1,6 +1,6 @@
 import type { Field } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
-import { cardIdOf, equipmentOf } from '../facts/cards.ts';
+import { equipmentOf } from '../facts/cards.ts';
 import { bossModel } from '../facts/models.ts';
 import { relicsFor } from '../flow/boss.ts';
 import { proceed } from '../flow/proceed.ts';
@@ -19,7 +19,7 @@ export interface ChooseRelics {
 }
 
 function fault(state: State, cardIds: readonly string[], max: number): Rejection | undefined {
-  const unknown = cardIds.find((id) => !state.relics.includes(cardIdOf(id)));
+  const unknown = cardIds.find((id) => !state.relics.includes(id));
   if (unknown !== undefined) return refuse('UNKNOWN_CARD', { cardId: unknown });
   if (cardIds.length > max) return refuse('TOO_MANY_RELICS', { max });
   const slots = cardIds.map((id) => equipmentOf(state, id)?.slot);

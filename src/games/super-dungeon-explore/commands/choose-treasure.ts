@@ -1,6 +1,6 @@
 import type { Rejection } from '../../../engine/rejection.ts';
 import type { DecisionOf } from '../decisions/tasks.ts';
-import { copiesNamed, namesOf, treasureEventOf } from '../facts/cards.ts';
+import { copiesNamed, namesOf, treasureEventOf, unknownCard } from '../facts/cards.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import { keepTreasure } from '../flow/treasure.ts';
@@ -18,6 +18,7 @@ export interface ChooseTreasure {
 }
 
 function chosen(state: State, pending: DecisionOf<'CHOOSE_TREASURE'>, cardId: string): string | Rejection {
+  if (unknownCard(state, [cardId]) !== undefined) return refuse('UNKNOWN_CARD', { cardId });
   const [copy] = copiesNamed([cardId], pending.cards);
   if (copy === undefined) return refuse('CARD_NOT_DRAWN', { cardId });
   const hasBooty = pending.cards.some((card) => treasureEventOf(state, card) !== undefined);

@@ -62,12 +62,12 @@ export const drinkPotion: Rule<DrinkPotion> = {
       );
   },
   decide(command, state, actor, chance) {
-    const model = ownModel(state, command.drinkerId, actor);
-    if (isRejection(model)) return model;
     const stranger = strangers(state, command);
     if (stranger !== undefined) return stranger;
-    if (modelOf(state, command.ownerId)?.hero == null || model.hero === null)
-      return refuse('MODEL_NOT_FOUND', { ownerId: command.ownerId });
+    if (modelOf(state, command.ownerId)?.hero == null) return refuse('MODEL_NOT_FOUND', { modelId: command.ownerId });
+    const model = ownModel(state, command.drinkerId, actor);
+    if (isRejection(model)) return model;
+    if (model.hero === null) return refuse('MODEL_NOT_FOUND', { modelId: model.id });
     const args = readArguments(command);
     const drink = drinkOf(state, command, args, isInWindow(state));
     if (isRejection(drink)) return drink;

@@ -1,13 +1,13 @@
 import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import type { Actor } from '../../../engine/ruleset.ts';
-import { copiesNamed, equipmentOf, inSlot, isCursed, namesOf } from '../facts/cards.ts';
+import { copiesNamed, equipmentOf, inSlot, isCursed, namesOf, unknownCard } from '../facts/cards.ts';
 import { cardOf, heroesInPlay, isStanding, modelOf, type Standing } from '../facts/models.ts';
-import { seatsOf, sideOf } from '../facts/seats.ts';
+import { sideOf } from '../facts/seats.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
-import { asked } from './belonging.ts';
+import { asked, before } from './belonging.ts';
 import { offerOf, oneOf } from './offering.ts';
 import { shaped, text } from './shape.ts';
 import type { Rule } from './types.ts';
@@ -19,7 +19,7 @@ export interface Equip {
   readonly cardId: string;
 }
 
-/** The Hero and the copy it would put on, checked in the order of G.6. */
+/** The Hero and the copy it would put on, checked in the order of G.6; that the Hero is the actor's own was asked before (G.1). */
 function fault(
   state: State,
   { heroId, cardId }: Equip,
@@ -27,12 +27,10 @@ function fault(
 ): { readonly hero: Standing; readonly copy: string; readonly replaced: string | null } | Rejection {
   const hero = modelOf(state, heroId);
   if (hero === undefined) return refuse('MODEL_NOT_FOUND', { modelId: heroId });
+  if (unknownCard(state, [cardId]) !== undefined) return refuse('UNKNOWN_CARD', { cardId });
   if (hero.hero === null || (actor !== 'server' && sideOf(actor) !== 'HEROES'))
     return refuse('NOT_YOUR_MODEL', { modelId: heroId });
   const [copy] = copiesNamed([cardId], state.backpack.cards);
-  const anybodyMay = copy !== undefined && isCursed(state, copy); // SDE-F.13
-  if (actor !== 'server' && !anybodyMay && !seatsOf(state, hero).includes(actor))
-    return refuse('NOT_YOUR_HERO', { modelId: heroId });
   if (!isStanding(hero)) return refuse('MODEL_DESTROYED', { modelId: heroId }); // SDE-18.3
   const card = copy === undefined ? undefined : equipmentOf(state, copy);
   if (copy === undefined || card === undefined || !cardOf(state, hero).slots.includes(card.slot))
@@ -48,9 +46,10 @@ export const equip: Rule<Equip> = {
   offers(state, seat) {
     if (asked(state, 'EQUIPMENT', seat) === undefined) return [];
     return heroesInPlay(state).flatMap((hero) => {
-      const copies = state.backpack.cards.filter(
-        (copy) => !isRejection(fault(state, { type: 'equip', heroId: hero.id, cardId: copy }, seat)),
-      );
+      const copies = state.backpack.cards.filter((copy) => {
+        const command = { type: 'equip', heroId: hero.id, cardId: copy } as const;
+        return before(command, state, seat) === undefined && !isRejection(fault(state, command, seat));
+      });
       const names = [...new Set(copies.flatMap((copy) => namesOf(copy, state.backpack.cards)))];
       return names.length === 0 ? [] : [offerOf('equip', { heroId: oneOf(hero.id), cardId: oneOf(...names) })];
     });
@@ -62,6 +61,7 @@ export const equip: Rule<Equip> = {
     const run = new Run(state, chance);
     const slot = equipmentOf(state, copy)?.slot;
     if (slot !== undefined) run.emit('CardEquipped', { modelId: hero.id, card: copy, slot, replaced });
+    if (replaced !== null) run.emit('CardsDiscarded', { cards: [replaced], from: 'HERO', modelId: hero.id }); // SDE-23.3
     return proceed(run);
   },
 };

@@ -1,5 +1,5 @@
 import type { Rejection } from '../../../engine/rejection.ts';
-import { copiesNamed, deckOf, isCursed } from '../facts/cards.ts';
+import { copiesNamed, deckOf, isCursed, unknownCard } from '../facts/cards.ts';
 import { drawUsable, isEquipment } from '../flow/draw.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
@@ -17,6 +17,8 @@ export interface ExchangeLoot {
 }
 
 function fault(state: State, cardIds: readonly string[]): readonly string[] | Rejection {
+  const unknown = unknownCard(state, cardIds);
+  if (unknown !== undefined) return refuse('UNKNOWN_CARD', { cardId: unknown });
   if (state.turn.exchangeDone) return refuse('EXCHANGE_ALREADY_DONE');
   if (cardIds.length !== 6) return refuse('EXCHANGE_NEEDS_SIX_LOOT', { cards: cardIds.length });
   const copies = copiesNamed(cardIds, state.backpack.cards);

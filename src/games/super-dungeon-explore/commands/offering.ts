@@ -53,11 +53,3 @@ export const partly = (field: Field): Field => ({ ...field, complete: false });
 export function unlessRefused<T, R>(value: T | Rejection, then: (value: T) => R): R | Rejection {
   return isRejection(value) ? value : then(value as T);
 }
-
-/** All orders of a list. */
-export function permutations<T>(list: readonly T[]): readonly (readonly T[])[] {
-  if (list.length <= 1) return [list];
-  return list.flatMap((one, index) =>
-    permutations([...list.slice(0, index), ...list.slice(index + 1)]).map((rest) => [one, ...rest]),
-  );
-}

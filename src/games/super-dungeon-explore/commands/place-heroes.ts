@@ -83,7 +83,7 @@ function fault(state: State, placements: PlaceHeroes['placements']): Rejection |
   if (stranger !== undefined) return refuse('MODEL_NOT_FOUND', { modelId: stranger.heroId });
   const isWhole =
     placements.length === state.party.length && new Set(placements.map((one) => one.heroId)).size === placements.length;
-  if (isWhole && !isNearest(state, placements)) return refuse('NOT_ADJACENT_TO_START');
+  if (!isNearest(state, placements)) return refuse('NOT_ADJACENT_TO_START');
   const taken: Base[] = [...otherBases(state)];
   for (const { heroId, anchor } of placements) {
     const card = cardOf(state, modelOf(state, heroId) as Model);

@@ -1,6 +1,6 @@
 import type { Rejection } from '../../../engine/rejection.ts';
 import { bossAnchors, entryTileOf } from '../facts/boss-entry.ts';
-import { contentOf } from '../facts/content.ts';
+import { chartOf, contentOf } from '../facts/content.ts';
 import { dungeonMap, squareOf } from '../facts/map.ts';
 import { baseOf, modelCard, standing } from '../facts/models.ts';
 import { otherBases } from '../facts/movement.ts';
@@ -34,8 +34,9 @@ export function entryFault(state: State, cardId: string, anchor: Square): Reject
   const card = modelCard(state, cardId);
   const base = { anchor, size: card.base };
   if (bossAnchors(state, cardId).besideExit && entryTileOf(state, cardId, anchor) === undefined) {
-    const isBesideOther = squaresOf(base).some((one) => squareOf(state, one)?.exitAdjacent === true);
-    return refuse(isBesideOther ? 'WRONG_TILE' : 'NOT_ADJACENT_TO_EXIT', at);
+    const { bossEntryTiles } = chartOf(state);
+    const isOnEntryTile = squaresOf(base).some((one) => bossEntryTiles.includes(squareOf(state, one)?.tileNumber ?? -1));
+    return refuse(isOnEntryTile ? 'NOT_ADJACENT_TO_EXIT' : 'WRONG_TILE', at);
   }
   return standFaults(dungeonMap(state), base, printedMover(card), otherBases(state)).length > 0
     ? refuse('BASE_DOES_NOT_FIT', at)

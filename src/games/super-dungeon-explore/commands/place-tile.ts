@@ -3,6 +3,7 @@ import type { Rejection } from '../../../engine/rejection.ts';
 import { FORCE_OF_SIZE } from '../content/supply.ts';
 import { type TileSide, tileKey } from '../content/types.ts';
 import { contentOf } from '../facts/content.ts';
+import { leadsOn, placedTiles } from '../facts/layout.ts';
 import { dungeonMap } from '../facts/map.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
@@ -27,8 +28,6 @@ export interface PlaceTile {
 const ROTATIONS: readonly Rotation[] = [0, 90, 180, 270];
 /** Tiles lie well within the coordinates squares may have. */
 const TILE_LIMIT = COORDINATE_LIMIT - 100;
-
-export const placedTiles = (state: State): readonly PlacedTile[] => (state.dungeon.kind === 'TILES' ? state.dungeon.tiles : []);
 
 function fault(state: State, command: PlaceTile): Rejection | undefined {
   const content = contentOf(state);
@@ -104,6 +103,21 @@ function offersOf(state: State, tileId: string, side: TileSide): readonly Offer<
   return [...places.values()].map(({ x, y, rotations }) => at(oneOf(x), oneOf(y), rotations));
 }
 
+/** The table as it would look with a tile laid as an offer's example says. */
+function laid(state: State, { example }: Offer<'placeTile'>): State {
+  const { tileId, side, x, y, rotation } = example as unknown as PlaceTile;
+  return {
+    ...state,
+    dungeon: { kind: 'TILES', tiles: [...placedTiles(state), { tile: tileId, side, x, y, rotation, number: null }] },
+  };
+}
+
+/** First the place that leads on to a dungeon that can be numbered: who follows examples need not take back. */
+function promisingFirst(state: State, offers: readonly Offer<'placeTile'>[]): readonly Offer<'placeTile'>[] {
+  const best = offers.findIndex((offer) => leadsOn(laid(state, offer)));
+  return best <= 0 ? offers : [offers[best] as Offer<'placeTile'>, ...offers.slice(0, best), ...offers.slice(best + 1)];
+}
+
 export const placeTile: Rule<PlaceTile> = {
   wellFormed: shaped({
     tileId: text,
@@ -114,7 +128,8 @@ export const placeTile: Rule<PlaceTile> = {
   }),
   offers(state, seat) {
     if (!mayAct(state, 'placeTile', seat)) return [];
-    return [...contentOf(state).tiles.values()].flatMap((tile) => offersOf(state, tile.id, tile.side));
+    const offers = [...contentOf(state).tiles.values()].flatMap((tile) => offersOf(state, tile.id, tile.side));
+    return placedTiles(state).length === 0 ? offers : promisingFirst(state, offers);
   },
   decide(command, state, _actor, chance) {
     const refusal = fault(state, command);

@@ -51,13 +51,13 @@ import { timeoutHeal } from './timeout-heal.ts';
 import type { Rule, SdeCommand } from './types.ts';
 import { useAction } from './use-action.ts';
 
+/** In the order they are offered: what furthers the game comes first, what ends or undoes something last, so that whoever sends the first example back plays on. */
 const played = {
   startGame,
   chooseConsulForce,
   selectHeroes,
   placeTile,
   numberTiles,
-  takeBack,
   placeSpawningPoint,
   placeChest,
   placePrince,
@@ -68,14 +68,14 @@ const played = {
   placeHeroes,
   spawn,
   activate,
-  move,
-  dash,
-  attack,
-  useAction,
   standUp,
-  drinkPotion,
-  openChest,
   interact,
+  openChest,
+  attack,
+  move,
+  useAction,
+  dash,
+  drinkPotion,
   endActivation,
   endTurn,
   allocateDrops,
@@ -96,8 +96,9 @@ const played = {
   chooseBonus,
   chooseSightingOrigin,
   timeoutHeal,
-  resign,
+  takeBack,
   setStandingOrder,
+  resign,
 };
 
 type Judge = (command: SdeCommand) => Rejection | undefined;

@@ -98,10 +98,13 @@ const replace = <T>(list: readonly T[], isSame: (one: T) => boolean, next: T): r
   next,
 ];
 
-function ruleFault(state: State, rules: readonly ReactionRuleInput[]): Rejection | undefined {
+function stranger(state: State, rules: readonly ReactionRuleInput[]): Rejection | undefined {
   const ids = rules.flatMap((rule) => [rule.drinkerId, rule.ownerId, ...(rule.targetId == null ? [] : [rule.targetId])]);
-  const stranger = ids.find((id) => !state.party.includes(id));
-  if (stranger !== undefined) return refuse('MODEL_NOT_FOUND', { modelId: stranger });
+  const found = ids.find((id) => !state.party.includes(id));
+  return found === undefined ? undefined : refuse('MODEL_NOT_FOUND', { modelId: found });
+}
+
+function ruleFault(state: State, rules: readonly ReactionRuleInput[]): Rejection | undefined {
   const unknown = rules.find((rule) => !greenPotions(state).includes(rule.potionId));
   return unknown === undefined ? undefined : refuse('ACTION_UNKNOWN', { potionId: unknown.potionId });
 }
@@ -110,7 +113,7 @@ function ruleFault(state: State, rules: readonly ReactionRuleInput[]): Rejection
 export function orderedBy(state: State, command: SetStandingOrder, seat: Seat): StandingOrders | Rejection {
   const before = ordersOf(state, seat);
   const id = command.modelId ?? command.heroId ?? null;
-  const model = id === null ? undefined : ownModel(state, id, seat);
+  const model = stranger(state, command.rules ?? []) ?? (id === null ? undefined : ownModel(state, id, seat));
   if (isRejection(model)) return model;
   if (command.kind === 'setDropPolicy') return { ...before, drops: command.policy as 'AUTO' | 'ASK' };
   if (command.kind === 'setDeadlinePolicy') return { ...before, deadline: command.policy as 'ASSIST' | 'WAIT' };

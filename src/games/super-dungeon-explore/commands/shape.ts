@@ -36,7 +36,7 @@ export const record =
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const given = value as Readonly<Record<string, unknown>>;
     return (
-      Object.keys(given).every((key) => given[key] === undefined || key in fields) &&
+      Object.keys(given).every((key) => given[key] === undefined || Object.hasOwn(fields, key)) &&
       Object.entries(fields).every(([key, check]) => check(given[key]))
     );
   };
@@ -50,7 +50,7 @@ export const token = oneOf('WOUND', ...STATUSES);
 export function shaped(fields: Readonly<Record<string, Check>>): (command: object) => Rejection | undefined {
   return (command) => {
     const given = command as Readonly<Record<string, unknown>>;
-    const unknown = Object.keys(given).find((key) => key !== 'type' && given[key] !== undefined && !(key in fields));
+    const unknown = Object.keys(given).find((key) => key !== 'type' && given[key] !== undefined && !Object.hasOwn(fields, key));
     if (unknown !== undefined) return invalidArgument(`${unknown} is not an argument of this command`, { argument: unknown });
     const wrong = Object.keys(fields).find((key) => fields[key]?.(given[key]) !== true);
     return wrong === undefined ? undefined : invalidArgument(`${wrong} is missing or has the wrong shape`, { argument: wrong });

@@ -1,7 +1,7 @@
 import type { Field, Offer, Piece } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
+import { contentOf } from '../facts/content.ts';
 import { baseOf, modelCard, standing } from '../facts/models.ts';
-
 import {
   canAddMore,
   fillSpawn,
@@ -48,6 +48,8 @@ function fault(state: State, right: SpawnRight, given: Spawn['placements']): Rej
   const placements = given.map(read);
   const taken: Base[] = [];
   let used = 0;
+  const unknown = placements.find((one) => !contentOf(state).models.has(one.cardId));
+  if (unknown !== undefined) return refuse('UNKNOWN_CARD', { cardId: unknown.cardId });
   for (const [index, one] of placements.entries()) {
     const about = { placement: index, cardId: one.cardId };
     const before = placements.slice(0, index).filter((other) => other.cardId === one.cardId).length;

@@ -1,3 +1,4 @@
+import { placedTiles } from '../facts/layout.ts';
 import { spawningPoints } from '../facts/models.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
@@ -5,7 +6,6 @@ import { refuse } from '../rejections.ts';
 import type { State, Step } from '../state.ts';
 import { mayAct } from './belonging.ts';
 import { offerOf } from './offering.ts';
-import { placedTiles } from './place-tile.ts';
 import { shaped } from './shape.ts';
 import type { Rule } from './types.ts';
 

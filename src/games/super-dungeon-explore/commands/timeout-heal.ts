@@ -1,7 +1,7 @@
 import type { Rejection } from '../../../engine/rejection.ts';
 import type { Status } from '../content/types.ts';
 import { STATUSES } from '../content/vocabulary.ts';
-import { copiesNamed, isCursed } from '../facts/cards.ts';
+import { copiesNamed, isCursed, unknownCard } from '../facts/cards.ts';
 import { heroesInPlay, modelOf, standing } from '../facts/models.ts';
 import { STATUS_ORDER } from '../flow/drops.ts';
 import { proceed } from '../flow/proceed.ts';
@@ -23,6 +23,8 @@ export interface TimeoutHeal {
 
 function fault(state: State, { heroId, cardIds }: TimeoutHeal): readonly string[] | Rejection {
   if (heroId != null && modelOf(state, heroId)?.hero == null) return refuse('MODEL_NOT_FOUND', { modelId: heroId });
+  const unknown = unknownCard(state, cardIds);
+  if (unknown !== undefined) return refuse('UNKNOWN_CARD', { cardId: unknown });
   if (heroId != null && standing(state, heroId) === undefined) return refuse('MODEL_DESTROYED', { modelId: heroId });
   const copies = copiesNamed(cardIds, state.backpack.cards);
   const missing = cardIds.find((_, index) => copies[index] === undefined);

@@ -59,10 +59,8 @@ export const useAction: Rule<UseAction> = {
       );
   },
   decide(command, state, actor, chance) {
-    const user = activeModel(state, command.modelId, actor);
+    const user = strangers(state, command) ?? activeModel(state, command.modelId, actor);
     if (isRejection(user)) return user;
-    const stranger = strangers(state, command);
-    if (stranger !== undefined) return stranger;
     const action = actionNamed(state, user, command.actionId);
     const args = readArguments(command);
     const refusal = fault(state, user, action, args);

@@ -100,7 +100,7 @@ const readChoice = (given: ChoiceInput): Choice => ({
 
 export const readChoices = (given: readonly ChoiceInput[] | null | undefined): readonly Choice[] => (given ?? []).map(readChoice);
 
-const readPath = (given: ControlPathInput): ControlPath => ({
+export const readPath = (given: ControlPathInput): ControlPath => ({
   modelId: given.modelId,
   path: given.path,
   finalAnchor: given.finalAnchor ?? null,
@@ -159,15 +159,20 @@ export function choicesField(state: State, placed: ReadonlyMap<string, readonly 
   return { ...wishes, optional: false, required } as Field;
 }
 
+/** A way in its shape alone. */
+export const WAY: Fields = {
+  path: { kind: 'LIST_OF', of: { kind: 'RECORD', fields: SQUARE }, min: 0, max: PATH_LIMIT },
+  finalAnchor: { kind: 'RECORD', fields: SQUARE, optional: true },
+};
+
 /** The optional wishes every action takes, as fields of its offers. */
 export function actionWishes(state: State): Fields {
   const models = one(state.models.map((model) => model.id));
-  const way: Field = { kind: 'LIST_OF', of: { kind: 'RECORD', fields: SQUARE }, min: 0, max: PATH_LIMIT };
   return {
     rerollPolicy: one(['BLANK_ONLY', 'LOWEST', 'NEVER'], true),
     controlPaths: list({
       kind: 'RECORD',
-      fields: { modelId: models, path: way, finalAnchor: { kind: 'RECORD', fields: SQUARE, optional: true } },
+      fields: { modelId: models, ...WAY },
     }),
     choices: choicesField(state),
   };

@@ -52,13 +52,13 @@ export const SelectorText = z
 
 export const FilterShape = z
   .strictObject({
-    tags: z.array(z.string().min(1).max(40)).min(1),
-    ranks: z.array(z.enum(RANKS)).min(1),
-    platforms: z.array(z.enum(PLATFORMS)).min(1),
-    affinities: z.array(z.enum(AFFINITIES)).min(1),
-    kinds: z.array(z.enum(KINDS)).min(1),
+    tags: z.array(z.string().min(1).max(40)).min(1).max(20),
+    ranks: z.array(z.enum(RANKS)).min(1).max(RANKS.length),
+    platforms: z.array(z.enum(PLATFORMS)).min(1).max(PLATFORMS.length),
+    affinities: z.array(z.enum(AFFINITIES)).min(1).max(AFFINITIES.length),
+    kinds: z.array(z.enum(KINDS)).min(1).max(KINDS.length),
     within: Count,
-    equipped: z.array(z.enum(DECKS)).min(1),
+    equipped: z.array(z.enum(DECKS)).min(1).max(DECKS.length),
   })
   .partial()
   .meta({ id: 'Filter' });
@@ -103,7 +103,7 @@ const simple = [
   z.strictObject({
     word: z.literal('SPAWN'),
     skulls: Positive,
-    platforms: z.array(z.enum(SPAWN_PLATFORMS)).min(1),
+    platforms: z.array(z.enum(SPAWN_PLATFORMS)).min(1).max(2),
     within: Count,
     of: z.enum(['SELF', 'SPAWNING_POINT']),
     ...reach,
@@ -127,7 +127,10 @@ export const EffectShape = z
     ...simple,
     z.strictObject({
       word: z.literal('CHOOSE_ONE'),
-      effects: z.array(z.discriminatedUnion('word', [...simple])).min(1),
+      effects: z
+        .array(z.discriminatedUnion('word', [...simple]))
+        .min(1)
+        .max(20),
       ...reach,
     }),
   ])

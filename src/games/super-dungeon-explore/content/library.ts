@@ -5,7 +5,7 @@ import { mergePacks } from './merge.ts';
 import { type PackJson, PackShape } from './pack-schema.ts';
 import { readPack, type ShapedPack } from './read-pack.ts';
 import type { Content, ContentPack } from './types.ts';
-import { codesOf, type PackSource } from './validate-pack.ts';
+import { codesOf, type PackSource, validatePack } from './validate-pack.ts';
 
 /** A pack pinned by a game: a version is immutable, and its hash names its bytes (SDE-I.7). */
 export interface PackPin {
@@ -25,16 +25,26 @@ export interface PackRefusal {
 /** The hash of a pack as it was published: SHA-256 over its canonical text. */
 export const packHash = (pack: unknown): string => hashOf(pack);
 
+/** Packs that came with records and are not published: as many as one record may hold, twice over. */
+const PASSING_KEPT = 40;
+const CONTENTS_KEPT = 200;
+
 interface Held {
   readonly pin: PackPin;
   readonly json: ShapedPack;
   readonly requires: readonly string[];
 }
 
-/** Every pack this process knows, by hash. Packs are only ever added, and a hash always means the same bytes, so what the rules read of it never changes. */
+/**
+ * Every pack this process knows, by hash. Packs are only ever added, and a hash always means the same bytes, so what the rules read of it never changes.
+ * Only what is on the shelf has a name; a pack that came with a record is known by its hash alone.
+ */
 export class PackLibrary implements ContentLibrary, PackSource {
   readonly #held = new Map<string, Held>();
+  readonly #shelved = new Set<string>();
   readonly #contents = new Map<string, Content>();
+  /** Why packs do not go together, or that they do, by their hashes. */
+  readonly #verdicts = new Map<string, PackRefusal | undefined>();
 
   /** The packs that come with the game, until somebody asks: reading them takes time that a cold start need not spend. */
   #unread: readonly PackJson[];
@@ -46,7 +56,7 @@ export class PackLibrary implements ContentLibrary, PackSource {
   get #byHash(): Map<string, Held> {
     const unread = this.#unread;
     this.#unread = [];
-    for (const pack of unread) this.admit(packHash(pack), pack as unknown as Json);
+    for (const pack of unread) this.shelve(packHash(pack), pack as unknown as Json);
     return this.#held;
   }
 
@@ -60,6 +70,14 @@ export class PackLibrary implements ContentLibrary, PackSource {
     if (packHash(pack) !== hash) throw new RangeError(`this pack does not have the hash ${hash}`);
     const json = PackShape.parse(pack);
     this.#byHash.set(hash, { pin: { id: json.id, version: json.version, hash }, json, requires: json.requires ?? [] });
+    const passing = [...this.#held.keys()].filter((one) => !this.#shelved.has(one) && one !== hash);
+    for (const old of passing.slice(0, -PASSING_KEPT)) this.#held.delete(old);
+  }
+
+  /** Takes in a published pack under its name. */
+  shelve(hash: string, pack: Json): void {
+    this.admit(hash, pack);
+    this.#shelved.add(hash);
   }
 
   /** The hashes the options of a game pin. */
@@ -72,10 +90,11 @@ export class PackLibrary implements ContentLibrary, PackSource {
     });
   }
 
-  /** Every pack known here, by id, then version. */
+  /** Every pack with a name, by id, then version. */
   pins(): readonly PackPin[] {
     return [...this.#byHash.values()]
       .map(({ pin }) => pin)
+      .filter(({ hash }) => this.#shelved.has(hash))
       .sort((a, b) => compareText(a.id, b.id) || compareVersions(a.version, b.version));
   }
 
@@ -126,9 +145,29 @@ export class PackLibrary implements ContentLibrary, PackSource {
         if (!pins.some((other) => other.id === id))
           return { code: 'PACK_REQUIREMENT_MISSING', rule: 'SDE-A.1', message: `${pin.id} requires ${id}`, pack: pin.id };
     const ordered = this.#inOrder(pins);
-    const clash = this.#merge(ordered).clashes[0];
+    const key = keyOf(ordered);
+    if (!this.#verdicts.has(key)) this.#verdicts.set(key, this.#discord(ordered));
+    return this.#verdicts.get(key) ?? ordered;
+  }
+
+  /** Why these packs cannot be enabled together: two use one id, or one was written for another version of a pack it requires. */
+  #discord(pins: readonly PackPin[]): PackRefusal | undefined {
+    const clash = this.#merge(pins).clashes[0];
     if (clash !== undefined) return { code: 'INVALID_OPTION', rule: 'SDE-A.8', message: clash.message, pack: clash.pack };
-    return ordered;
+    const pinOf = (id: string): PackPin | undefined => pins.find((pin) => pin.id === id);
+    const beside: PackSource = {
+      latest: (id) => {
+        const pin = pinOf(id);
+        return pin === undefined ? undefined : this.#read(pin, pinOf);
+      },
+    };
+    for (const { id, version, hash } of pins) {
+      const [fault] = validatePack((this.#byHash.get(hash) as Held).json, beside).faults;
+      if (fault === undefined) continue;
+      const message = `${id} ${version} does not go with these versions of the packs it requires: ${fault.path}: ${fault.message}`;
+      return { code: 'INVALID_OPTION', rule: fault.rule, message, pack: id };
+    }
+    return undefined;
   }
 
   /** Required packs before those that require them; otherwise by id. */
@@ -152,12 +191,14 @@ export class PackLibrary implements ContentLibrary, PackSource {
 
   /** The merged content of the packs a game has pinned; the same pins always give the same object. */
   contentOf(pins: readonly PackPin[]): Content {
-    const key = pins.map(({ hash }) => hash).join(' ');
+    const key = keyOf(pins);
     let content = this.#contents.get(key);
     if (content === undefined) {
       for (const { id, version, hash } of pins)
         if (!this.has(hash)) throw new RangeError(`pack ${id} ${version} (${hash}) was not admitted`);
       content = this.#merge(pins).content;
+      const [oldest] = this.#contents.keys();
+      if (oldest !== undefined && this.#contents.size >= CONTENTS_KEPT) this.#contents.delete(oldest);
       this.#contents.set(key, content);
     }
     return content;
@@ -167,6 +208,8 @@ export class PackLibrary implements ContentLibrary, PackSource {
 /** SHA-256 over the packs a game has pinned. */
 export const contentHashOf = (pins: readonly PackPin[]): string =>
   hashOf(pins.map(({ id, version, hash }) => ({ id, version, hash })));
+
+const keyOf = (pins: readonly PackPin[]): string => pins.map(({ hash }) => hash).join(' ');
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

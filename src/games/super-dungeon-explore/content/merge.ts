@@ -29,6 +29,14 @@ export function mergePacks(packs: readonly ContentPack[]): { readonly content: C
   const tileEffects = byId('tile effect', (pack) => pack.tileEffects);
   const codes: Record<string, string> = {};
   for (const { code, id } of tileEffects.values()) codes[code] ??= id;
+  const drawn = new Map<string, string>();
+  for (const pack of packs)
+    for (const { id } of [...pack.equipmentCards, ...pack.treasureEvents]) {
+      const other = drawn.get(id);
+      if (other !== undefined && other !== pack.id)
+        clashes.push({ pack: pack.id, message: `two packs have a card ${id}; decks could not tell them apart` });
+      drawn.set(id, pack.id);
+    }
   const bossFights = byId('boss fight card', (pack) => pack.bossFightCards);
   const bossFightOf = new Map<string, BossFightCard>();
   for (const card of bossFights.values()) if (!bossFightOf.has(card.boss)) bossFightOf.set(card.boss, card);

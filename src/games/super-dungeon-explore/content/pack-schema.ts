@@ -36,7 +36,7 @@ import {
 /** The shapes of Part A as a pack is published. Everything a rule of A.1 asks beyond the shape is checked by `validatePack`. */
 
 const Provenance = z.string().max(400).optional();
-const Overrides = z.array(OverrideText).optional();
+const Overrides = z.array(OverrideText).max(20).optional();
 
 const AttributeShape = z.strictObject({
   dice: CardPool,
@@ -66,7 +66,7 @@ export const ActionShape = z
       .strictObject({ offence: z.enum(ATTRIBUTES), defence: z.enum([...ATTRIBUTES, 'ANY_DEFENCE']) })
       .nullable()
       .optional(),
-    keywords: z.array(z.enum(ACTION_KEYWORDS)).optional(),
+    keywords: z.array(z.enum(ACTION_KEYWORDS)).max(5).optional(),
     filter: FilterShape.nullable().optional(),
     effects: Effects.optional(),
     potion: z
@@ -84,7 +84,7 @@ export const ModelShape = z
     name: Text.optional(),
     kind: z.enum(KINDS),
     rank: z.enum(RANKS).nullable().optional(),
-    tags: z.array(z.string().min(1).max(40)).optional(),
+    tags: z.array(z.string().min(1).max(40)).max(20).optional(),
     platform: z.enum(PLATFORMS).nullable().optional(),
     skulls: Count.optional(),
     affinities: z.array(z.enum(AFFINITIES)).min(1).max(2),
@@ -93,11 +93,14 @@ export const ModelShape = z
     actionPoints: Count,
     hearts: z.int().min(1).max(99),
     attributes: z.strictObject({ STR: AttributeShape, ARM: AttributeShape, WILL: AttributeShape, DEX: AttributeShape }),
-    abilities: z.array(z.union([KeywordAbility, TriggeredShape])).optional(),
-    actions: z.array(ActionShape).optional(),
-    potions: z.array(ActionShape).optional(),
+    abilities: z
+      .array(z.union([KeywordAbility, TriggeredShape]))
+      .max(30)
+      .optional(),
+    actions: z.array(ActionShape).max(20).optional(),
+    potions: z.array(ActionShape).max(20).optional(),
     potionCapacity: z.int().min(0).max(9).optional(),
-    slots: z.array(z.enum(SLOTS)).optional(),
+    slots: z.array(z.enum(SLOTS)).max(4).optional(),
     shapeshiftTo: Id.nullable().optional(),
     formOf: Id.nullable().optional(),
     overrides: Overrides,
@@ -106,7 +109,7 @@ export const ModelShape = z
       .strictObject({
         paired: z.boolean(),
         alsoMonster: z.boolean(),
-        pool: z.array(z.strictObject({ card: Id, count: z.int().min(1).max(99) })),
+        pool: z.array(z.strictObject({ card: Id, count: z.int().min(1).max(99) })).max(60),
       })
       .nullable()
       .optional(),
@@ -125,10 +128,10 @@ export const EquipmentShape = z
     deck: z.enum(DECKS),
     slot: z.enum(SLOTS),
     modifiers: Effects.optional(),
-    actions: z.array(ActionShape).optional(),
-    abilities: z.array(TriggeredShape).optional(),
-    keywords: z.array(z.enum(CARD_KEYWORDS)).optional(),
-    affinityEffects: z.array(AffinityShape).optional(),
+    actions: z.array(ActionShape).max(20).optional(),
+    abilities: z.array(TriggeredShape).max(20).optional(),
+    keywords: z.array(z.enum(CARD_KEYWORDS)).max(2).optional(),
+    affinityEffects: z.array(AffinityShape).max(10).optional(),
     linkedModel: Id.nullable().optional(),
     bossOnly: Id.nullable().optional(),
     overrides: Overrides,
@@ -152,12 +155,15 @@ export const TileEffectShape = z
     id: Id,
     name: Text.optional(),
     code: z.string().min(1).max(4),
-    traits: z.array(z.enum(TRAITS)).optional(),
+    traits: z.array(z.enum(TRAITS)).max(5).optional(),
     scope: z.enum(SCOPES).optional(),
     onEnter: Effects.optional(),
-    onUpkeep: z.array(z.strictObject({ step: z.enum(UPKEEP_STEPS), effects: Effects.min(1) })).optional(),
+    onUpkeep: z
+      .array(z.strictObject({ step: z.enum(UPKEEP_STEPS), effects: Effects.min(1) }))
+      .max(10)
+      .optional(),
     whileInside: Effects.optional(),
-    affinityEffects: z.array(AffinityShape).optional(),
+    affinityEffects: z.array(AffinityShape).max(10).optional(),
     provenance: Provenance,
   })
   .meta({ id: 'TileEffect' });
@@ -191,7 +197,7 @@ const SpaceShape = z
   .strictObject({
     index: Count,
     spawn: z
-      .strictObject({ skulls: z.int().min(1).max(99), platforms: z.array(z.enum(SPAWN_PLATFORMS)).min(1) })
+      .strictObject({ skulls: z.int().min(1).max(99), platforms: z.array(z.enum(SPAWN_PLATFORMS)).min(1).max(2) })
       .nullable()
       .optional(),
     spawnMiniBoss: z.boolean().optional(),
@@ -200,7 +206,7 @@ const SpaceShape = z
       .strictObject({ choose: z.literal(1), options: Effects.min(1) })
       .nullable()
       .optional(),
-    sighting: z.array(z.int().min(1).max(9)).min(1).nullable().optional(),
+    sighting: z.array(z.int().min(1).max(9)).min(1).max(9).nullable().optional(),
   })
   .meta({ id: 'ChartSpace' });
 
@@ -208,9 +214,9 @@ export const ChartShape = z
   .strictObject({
     id: Id,
     name: Text.optional(),
-    heroCounts: z.array(z.int().min(1).max(6)).min(1),
+    heroCounts: z.array(z.int().min(1).max(6)).min(1).max(6),
     boss: Id.nullable().optional(),
-    bossEntryTiles: z.array(z.int().min(1).max(9)).min(1),
+    bossEntryTiles: z.array(z.int().min(1).max(9)).min(1).max(9),
     spaces: z.array(SpaceShape).min(1).max(60),
     provenance: Provenance,
   })
@@ -236,7 +242,7 @@ export const PackShape = z
     bossFightCards: z.array(BossFightShape).max(60).optional(),
     charts: z.array(ChartShape).max(60).optional(),
     deckLists: z
-      .strictObject({ loot: z.array(DeckEntry), treasure: z.array(DeckEntry), relic: z.array(Id) })
+      .strictObject({ loot: z.array(DeckEntry).max(500), treasure: z.array(DeckEntry).max(500), relic: z.array(Id).max(500) })
       .partial()
       .optional(),
   })

@@ -99,7 +99,8 @@ export function readEffect(effect: EffectJson, place: Place): Effect {
   const ownSelector = effect.selector === undefined ? undefined : readSelector(effect.selector);
   const reach = {
     selector: OF_THE_USER.has(effect.word) ? SELF : (ownSelector ?? place.selector),
-    filter: readFilter(effect.filter) ?? (ownSelector === undefined ? (place.filter ?? null) : null),
+    // That of a REROLL is on the opponents, never the one of the ability around it (D.1).
+    filter: readFilter(effect.filter) ?? (ownSelector === undefined && effect.word !== 'REROLL' ? (place.filter ?? null) : null),
     duration:
       effect.duration ?? (place.standing === true || LASTING_WORDS.has(effect.word) ? place.duration : ('INSTANT' as const)),
   };

@@ -1,9 +1,9 @@
 import type { PackName, PackShelf } from '../../../engine/content.ts';
 import type { Json } from '../../../engine/json.ts';
 import { BASE_PACKS } from '../data/base-packs.ts';
-import { LIBRARY, packHash } from './library.ts';
-import { packJsonSchema } from './pack-schema.ts';
-import { validatePack } from './validate-pack.ts';
+import { PackLibrary, packHash } from './library.ts';
+import { PackShape, packJsonSchema } from './pack-schema.ts';
+import { type PackSource, validatePack } from './validate-pack.ts';
 
 const DEFAULT_PACKS: readonly string[] = ['sde-core'];
 
@@ -23,6 +23,13 @@ const memberOf = (value: unknown, name: string): unknown =>
 
 const SHIPPED: ReadonlyMap<string, Json> = new Map(BASE_PACKS.map((pack) => [packHash(pack), pack as unknown as Json]));
 
+/** The packs that ship, and these with them; what is no pack is left out, and then missed where it is required. */
+function sourceOf(packs: readonly Json[]): PackSource {
+  const source = new PackLibrary();
+  for (const pack of packs) if (PackShape.safeParse(pack).success) source.shelve(packHash(pack), pack);
+  return source;
+}
+
 /** How packs of this game are published, and which come with it (A.1). */
 export const shelf: PackShelf = {
   schema: packJsonSchema,
@@ -37,8 +44,8 @@ export const shelf: PackShelf = {
     return textsOf(packs).map(nameOf);
   },
   required: (pack) => textsOf(memberOf(pack, 'requires')).map(nameOf),
-  read(pack) {
-    const { faults, pack: read } = validatePack(pack, LIBRARY);
+  read(pack, beside) {
+    const { faults, pack: read } = validatePack(pack, sourceOf(beside));
     if (read === undefined) return { faults: faults.map(({ path, rule, message }) => ({ path, rule, message })) };
     return { packId: read.id, version: read.version, hash: packHash(pack) };
   },

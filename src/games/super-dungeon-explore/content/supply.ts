@@ -1,4 +1,4 @@
-import type { Content, ModelCard } from './types.ts';
+import type { Content, MightyMonsterChart, ModelCard } from './types.ts';
 
 const modelOf = (content: Content, id: string): ModelCard => {
   const card = content.models.get(id);
@@ -43,6 +43,10 @@ export function spawnCost(content: Content, id: string): number {
   return Math.max(card.skulls, other?.skulls ?? 0);
 }
 
+/** The charts a boss may come by: those of no boss, and its own (SDE-34.17). */
+export const chartsFor = (content: Content, bossId: string): readonly MightyMonsterChart[] =>
+  [...content.charts.values()].filter((chart) => chart.boss === null || chart.boss === bossId);
+
 /** How much of everything a match needs (SDE-2.4, 2.8, 2.9, 34.9). */
 export const FORCE_OF_SIZE = {
   STANDARD: { tiles: 3, spawningPoints: 3, miniBosses: 1, bosses: 1, heroes: { min: 3, max: 4 } },
@@ -61,23 +65,33 @@ export function lackFor(content: Content, size: keyof typeof FORCE_OF_SIZE, allo
   if (bosses < needs.bosses) return `${needs.bosses} dungeon boss is needed`;
   const miniBosses = models.filter(({ rank }) => rank === 'MINI_BOSS').length;
   if (miniBosses < needs.miniBosses) return `${needs.miniBosses} mini-bosses are needed, ${miniBosses} are there`;
+  if (!models.some((card) => card.rank === 'DUNGEON_BOSS' && chartsFor(content, card.id).length > 0))
+    return 'no chart is for any of the dungeon bosses';
   const heroes = models.filter(({ kind }) => kind === 'HERO').length;
   if (heroes < needs.heroes.min) return `${needs.heroes.min} heroes are needed, ${heroes} are there`;
-  const points = models.filter(({ kind }) => kind === 'SPAWNING_POINT');
-  return canFill(content, points, needs.spawningPoints, [])
-    ? undefined
-    : `no choice of ${needs.spawningPoints} spawning points has miniatures enough`;
+  return pointChoices(content, needs.spawningPoints).next().done === true
+    ? `no choice of ${needs.spawningPoints} spawning points has miniatures enough`
+    : undefined;
 }
 
-/** Whether so many more spawning points can be taken, each card once, a pair for two, without exceeding a supply. */
-function canFill(content: Content, points: readonly ModelCard[], left: number, taken: readonly string[]): boolean {
-  if (exceededMiniatures(content, spawningPool(content, taken)).length > 0) return false;
-  if (left === 0) return true;
-  const [point, ...others] = points;
-  if (point === undefined) return false;
-  const weight = point.spawning?.paired === true ? 2 : 1;
-  const more = Array.from({ length: weight }, () => point.id);
-  return (
-    (weight <= left && canFill(content, others, left - weight, [...taken, ...more])) || canFill(content, others, left, taken)
-  );
+/** Miniatures that so many spawning points and their pool need more of than there are (SDE-2.7); points stand on the table too. */
+export function exceededBy(content: Content, spawningPoints: readonly string[]): readonly string[] {
+  const models = { ...spawningPool(content, spawningPoints) };
+  for (const id of spawningPoints) models[id] = (models[id] ?? 0) + 1;
+  return exceededMiniatures(content, models).map(({ miniature }) => miniature);
+}
+
+/** Every choice of so many spawning points that there are miniatures for, a paired one for two, in the order of the cards. */
+export function* pointChoices(content: Content, wanted: number): Generator<readonly string[]> {
+  const points = [...content.models.values()].filter((card) => card.kind === 'SPAWNING_POINT' && card.formOf === null);
+  function* choose(index: number, taken: readonly string[]): Generator<readonly string[]> {
+    if (exceededBy(content, taken).length > 0) return;
+    if (taken.length === wanted) yield taken;
+    const point = points[index];
+    if (taken.length >= wanted || point === undefined) return;
+    const copies = point.spawning?.paired === true ? 2 : 1; // SDE-2.5
+    for (let times = 0; taken.length + times * copies <= wanted; times += 1)
+      yield* choose(index + 1, [...taken, ...Array.from({ length: times * copies }, () => point.id)]);
+  }
+  yield* choose(0, []);
 }

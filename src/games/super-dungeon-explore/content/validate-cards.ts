@@ -10,7 +10,7 @@ import {
   type ModelCard,
   type TileEffect,
 } from './types.ts';
-import { ATTRIBUTE_OF_ATTACK, ATTRIBUTES, RESERVED_ACTION_IDS } from './vocabulary.ts';
+import { ATTRIBUTE_OF_ATTACK, ATTRIBUTES, RESERVED_ACTION_IDS, SLOTS } from './vocabulary.ts';
 
 /** What single cards must keep to, beyond their shape. */
 
@@ -28,6 +28,11 @@ export function checkModel(card: ModelCard, path: readonly Step[], faults: Fault
     faults.add([...path, 'spawning', 'alsoMonster'], 'SDE-A', 'a point that is also a monster needs skulls and action points');
   if ((card.kind === 'SPAWNING_POINT') !== (card.spawning !== null))
     faults.add([...path, 'spawning'], 'SDE-A', 'spawning points, and no others, have a spawning block');
+  const isEquipped = card.kind === 'HERO' || card.rank === 'DUNGEON_BOSS';
+  if (new Set(card.slots).size !== (isEquipped ? SLOTS.length : 0) || new Set(card.slots).size !== card.slots.length)
+    faults.add([...path, 'slots'], 'SDE-A', 'Heroes and dungeon bosses have all four slots, others none');
+  if (card.kind !== 'HERO' && card.potionCapacity > 0)
+    faults.add([...path, 'potionCapacity'], 'SDE-A', 'only Heroes hold potion tokens');
   if (card.kind !== 'HERO' && card.potions.length > 0) faults.add([...path, 'potions'], 'SDE-A', 'only Heroes have potions');
   if (new Set(card.affinities).size !== card.affinities.length)
     faults.add([...path, 'affinities'], 'SDE-A', 'an affinity is named twice');
@@ -89,6 +94,17 @@ function checkActions(
   }
 }
 
+/** What an action must say itself: a potion's colour and cost follow from it, those of other actions from nothing (A.3). */
+export function checkSaid(
+  actions: readonly { readonly colour?: unknown; readonly cost?: unknown }[] | undefined,
+  path: readonly Step[],
+  faults: FaultList,
+): void {
+  for (const [index, action] of (actions ?? []).entries())
+    for (const member of ['colour', 'cost'] as const)
+      if (action[member] === undefined) faults.add([...path, index, member], 'SDE-A', 'is missing');
+}
+
 /** Range and area together (A.3). */
 function checkReach(action: Action, path: readonly Step[], faults: FaultList): void {
   const { area, range } = action;
@@ -136,7 +152,7 @@ export type EffectPlace =
   | 'BOSS_FIGHT'
   | 'ON_SPAWN';
 
-const STANDING: ReadonlySet<EffectPlace> = new Set(['MODIFIER', 'PASSIVE', 'TILE_STANDING']);
+const STANDING: ReadonlySet<EffectPlace> = new Set(['MODIFIER', 'PASSIVE', 'TILE_STANDING', 'CHART']);
 
 /** Words that make sense where they stand: what is always in force must last, and a duration must be one that ends there. */
 export function checkEffects(effects: readonly Effect[], path: readonly Step[], faults: FaultList, place: EffectPlace): void {

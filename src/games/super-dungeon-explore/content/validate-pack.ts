@@ -2,7 +2,7 @@ import { type Fault, FaultList, shapeFaults } from './faults.ts';
 import { PackShape } from './pack-schema.ts';
 import { readPack } from './read-pack.ts';
 import type { ContentPack } from './types.ts';
-import { checkEffects, checkEquipment, checkModel, checkTileEffect } from './validate-cards.ts';
+import { checkEffects, checkEquipment, checkModel, checkSaid, checkTileEffect } from './validate-cards.ts';
 import { checkLinks, checkUnique } from './validate-links.ts';
 import { checkTile } from './validate-tiles.ts';
 
@@ -18,21 +18,28 @@ export interface Validation {
   readonly pack: ContentPack | undefined;
 }
 
+const MOST_MINIATURES = 500;
+
 /** Holds a pack against Part A: its shape and words first (SDE-A.2), then every rule of A.1, all faults at once. A pack with a fault is refused. */
 export function validatePack(json: unknown, library: PackSource): Validation {
   const shaped = PackShape.safeParse(json);
   if (!shaped.success) return { faults: shapeFaults(shaped.error, json), pack: undefined };
   const faults = new FaultList();
+  if (Object.keys(shaped.data.miniatures ?? {}).length > MOST_MINIATURES)
+    faults.add(['miniatures'], 'SDE-A', `at most ${MOST_MINIATURES} kinds of miniatures`);
   const required: ContentPack[] = [];
   for (const [index, id] of (shaped.data.requires ?? []).entries()) {
     if (id === shaped.data.id) faults.add(['requires', index], 'SDE-A.1', 'a pack cannot require itself');
-    else if (library.latest(id) === undefined) faults.add(['requires', index], 'SDE-A.1', `no pack ${id}`);
-    else gather(id, library, required, new Set([shaped.data.id]));
+    else
+      for (const missing of gather(id, library, required, new Set([shaped.data.id])))
+        faults.add(['requires', index], 'SDE-A.1', `no pack ${missing}`);
   }
   const effects = required.flatMap((one) => one.tileEffects);
   const pack = readPack(shaped.data, codesOf(effects));
   checkUnique({ pack, required }, faults);
   checkLinks({ pack, required }, faults);
+  for (const list of ['modelCards', 'equipmentCards'] as const)
+    for (const [index, card] of (shaped.data[list] ?? []).entries()) checkSaid(card.actions, [list, index, 'actions'], faults);
   for (const [index, card] of pack.modelCards.entries()) checkModel(card, ['modelCards', index], faults);
   for (const [index, card] of pack.equipmentCards.entries()) checkEquipment(card, ['equipmentCards', index], faults);
   for (const [index, effect] of pack.tileEffects.entries()) checkTileEffect(effect, ['tileEffects', index], faults);
@@ -50,13 +57,14 @@ export function validatePack(json: unknown, library: PackSource): Validation {
   return faults.faults.length > 0 ? { faults: faults.faults, pack: undefined } : { faults: [], pack };
 }
 
-/** A required pack and, before it, what that one requires; each once. */
-function gather(id: string, library: PackSource, into: ContentPack[], path: ReadonlySet<string>): void {
-  if (path.has(id) || into.some((one) => one.id === id)) return;
+/** A required pack and, before it, what that one requires; each once. Answers with those that are not there. */
+function gather(id: string, library: PackSource, into: ContentPack[], path: ReadonlySet<string>): readonly string[] {
+  if (path.has(id) || into.some((one) => one.id === id)) return [];
   const pack = library.latest(id);
-  if (pack === undefined) return;
-  for (const next of pack.requires) gather(next, library, into, new Set([...path, id]));
+  if (pack === undefined) return [id];
+  const missing = pack.requires.flatMap((next) => gather(next, library, into, new Set([...path, id])));
   into.push(pack);
+  return missing;
 }
 
 /** Tile effect ids by grid code. */

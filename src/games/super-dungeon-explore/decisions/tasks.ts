@@ -77,7 +77,7 @@ export interface ActionTask {
   readonly step: ActionStep;
   readonly args: ActionArguments;
   readonly target: string | null;
-  /** Where the target stood, and whether it flew, when it was hit: an Arc goes on from there, also if the target falls. */
+  /** Where the target stood, and whether it flew, when it was hit: an Arc goes on from there if the target falls. */
   readonly lastBase: (Base & { readonly fly?: true }) | null;
   /** Models affected by this resolution, in reading order. */
   readonly affected: readonly string[];
@@ -112,6 +112,8 @@ export interface EffectContext {
   readonly seats: readonly Seat[];
   readonly name: string;
   readonly targets: readonly string[];
+  /** The model an action names as its target; left out where no action runs. */
+  readonly named?: string | null;
   readonly attacker: string | null;
   readonly opener: string | null;
   /** Only models on these tiles (SDE-24.16). */
@@ -122,6 +124,8 @@ export interface EffectContext {
   readonly controlPaths: readonly ControlPath[] | null;
   readonly cause: string;
   readonly ignoresImmunity: boolean;
+  /** Effects of an area action: selectors with a number reach only what the user sees (D.4). */
+  readonly inSight?: true;
 }
 
 /** One effect to resolve; `filter` is that of the ability around it. */
@@ -205,7 +209,12 @@ export type StepTask =
   | { readonly task: 'END_HERO_TURN' }
   | { readonly task: 'END_CONSUL_TURN' }
   | { readonly task: 'NEXT_ACTIVATION' }
-  | { readonly task: 'CHART_ADVANCE'; readonly inPowerUp: boolean }
+  | {
+      readonly task: 'CHART_ADVANCE';
+      readonly inPowerUp: boolean;
+      /** What was owed has had its chance in this power-up (SDE-24.18). */
+      readonly owedDone?: true;
+    }
   | { readonly task: 'CHART_SPACE'; readonly part: SpacePart; readonly space: number }
   | { readonly task: 'BOSS_ARRIVAL'; readonly part: 'RELICS' | 'POINTS' | 'EFFECTS'; readonly points: number }
   | { readonly task: 'TIMEOUT'; readonly part: 'HEAL' | 'EFFECTS' }

@@ -1,7 +1,7 @@
-import type { Effect } from '../content/types.ts';
+import type { Duration, Effect, Selector } from '../content/types.ts';
 import type { ControlTask, EffectContext, EffectItem, EffectsTask } from '../decisions/tasks.ts';
-import { matches, selects } from '../facts/filters.ts';
-import { tilesOf } from '../facts/map.ts';
+import { filterOf, isSameSelector, matches, selects } from '../facts/filters.ts';
+import { dungeonMap, tilesOf } from '../facts/map.ts';
 import {
   baseOf,
   cardOf,
@@ -12,17 +12,17 @@ import {
   standing,
   standingModels,
 } from '../facts/models.ts';
-import { isImmune } from '../facts/modifiers.ts';
+import { hasAbility, isImmune } from '../facts/modifiers.ts';
 import { isCarrier } from '../facts/movement.ts';
 import { mayPlace } from '../facts/placing.ts';
 import { potionCapacity } from '../facts/points.ts';
 import { canSpawn } from '../facts/spawning.ts';
 import { drawLoot } from '../flow/draw.ts';
 import { STATUS_ORDER } from '../flow/drops.ts';
-import { inflictNow } from '../flow/harm.ts';
+import { inflict, inflictNow } from '../flow/harm.ts';
 import { placedTasks } from '../flow/placed.ts';
 import type { Run } from '../flow/run.ts';
-import type { Base } from '../geometry/index.ts';
+import { type Base, lineOfSight, type Square, squaresOf } from '../geometry/index.ts';
 import { CONSUL_SEAT, type SpawnRight, type State } from '../state.ts';
 
 /** Resolves the next effect of a source and leaves the others on the agenda (D.1). */
@@ -41,10 +41,10 @@ function bearerBase(state: State, context: EffectContext): Base | null {
 
 /** The models an effect reaches, in reading order (D.4). */
 function reached(state: State, item: EffectItem, context: EffectContext): readonly Standing[] {
-  const base = bearerBase(state, context);
   const side = state.models.find((model) => model.id === context.user)?.side ?? 'CONSUL';
   const from = standing(state, context.measuredFrom);
   const measured = from === undefined ? null : baseOf(state, from);
+  const base = measured ?? bearerBase(state, context); // SDE-24.17
   const named = item.on ?? namedBy(item.effect, context);
   const found =
     named !== null
@@ -52,14 +52,23 @@ function reached(state: State, item: EffectItem, context: EffectContext): readon
       : standingModels(state).filter(
           (model) =>
             item.effect.selector !== null &&
-            selects(state, item.effect.selector, model, { id: context.user, side, base }, measured),
+            selects(state, item.effect.selector, model, { id: context.user, side, base }, measured) &&
+            isInSight(state, item.effect.selector, model, context),
         );
   return found.filter(
     (model) =>
-      matches(state, item.effect.filter, model, base) &&
+      matches(state, filterOf(item.effect), model, base) &&
       matches(state, item.filter, model, base) &&
       (context.tiles === null || tilesOf(state, model).some((tile) => context.tiles?.includes(tile))), // SDE-24.16
   );
+}
+
+/** A selector with a number measures distance only, but in an area action its user has to see, past all models (D.4, SDE-29.1). */
+function isInSight(state: State, selector: Selector, model: Standing, context: EffectContext): boolean {
+  const user = standing(state, context.user);
+  if (context.inSight !== true || !('n' in selector) || user === undefined) return true;
+  const [from, to] = [user, model].map((one) => squaresOf(baseOf(state, one))) as [readonly Square[], readonly Square[]];
+  return lineOfSight(dungeonMap(state), from, to, { ignoreStructures: hasAbility(state, user, 'FLY') });
 }
 
 /** Selectors that mean models the occasion names; null for those that look around. */
@@ -86,11 +95,10 @@ const choiceFor = (context: EffectContext, id: string): EffectContext['choices']
 function apply(run: Run, effect: Effect, models: readonly Standing[], context: EffectContext): void {
   switch (effect.word) {
     case 'WOUND':
-      return inflictNow(
+      return wound(
         run,
         models.map((model) => ({ modelId: model.id, wounds: effect.n })),
-        context.cause,
-        context.cause === 'ACTION' ? context.user : null, // D.5 WOUNDED
+        context,
       );
     case 'HEAL':
       for (const model of models) heal(run, model.id, effect.n, choiceFor(context, model.id)?.remove ?? null);
@@ -128,16 +136,8 @@ function apply(run: Run, effect: Effect, models: readonly Standing[], context: E
     case 'TRANSFER_WOUNDS':
       for (const model of models) transfer(run, effect.max, model, context);
       return;
-    case 'CHOOSE_ONE': {
-      const asked =
-        models.map((model) => choiceFor(context, model.id)?.option ?? null).find((option) => option !== null) ??
-        choiceFor(context, context.user ?? '')?.option ??
-        0;
-      const chosen = effect.effects[asked] ?? effect.effects[0];
-      if (chosen !== undefined)
-        run.push({ task: 'EFFECTS', items: [{ effect: chosen, on: models.map((model) => model.id), filter: null }], context });
-      return;
-    }
+    case 'CHOOSE_ONE':
+      return choose(run, effect, models, context);
     case 'ADVANCE_CHART':
       return run.push({ task: 'CHART_ADVANCE', inPowerUp: false });
     default:
@@ -145,17 +145,48 @@ function apply(run: Run, effect: Effect, models: readonly Standing[], context: E
   }
 }
 
-/** A lasting effect lies on each model it reaches; a permanent one for all of a kind reaches later ones too (D.4). */
+/** Wounds by an effect; what those wounded by an action do about it comes when the action has come so far (SDE-16.6, D.5). */
+function wound(run: Run, wounds: Parameters<typeof inflict>[1], context: EffectContext): void {
+  if (context.cause !== 'ACTION' || context.user === null) return inflictNow(run, wounds, context.cause);
+  const { survivors, tasks } = inflict(run, wounds, context.cause);
+  if (run.over) return;
+  run.amendAction(context.user, (task) => ({ ...task, wounded: [...new Set([...task.wounded, ...survivors])] }));
+  run.push(...tasks);
+}
+
+/** For each model the option named for it, or for the user, or the first; an option that selects others has its own reach (D.1, G.4). */
+function choose(
+  run: Run,
+  effect: Extract<Effect, { readonly word: 'CHOOSE_ONE' }>,
+  models: readonly Standing[],
+  context: EffectContext,
+): void {
+  const general = choiceFor(context, context.user ?? '')?.option ?? 0;
+  const items = models.flatMap((model): readonly EffectItem[] => {
+    const chosen = effect.effects[choiceFor(context, model.id)?.option ?? general] ?? effect.effects[0];
+    if (chosen === undefined) return [];
+    return [{ effect: chosen, on: isSameSelector(chosen.selector, effect.selector) ? [model.id] : null, filter: null }];
+  });
+  if (items.length > 0) run.push({ task: 'EFFECTS', items, context });
+}
+
+/** How long an effect lasts on a model: one of an Aura action that is not the aura's own, as long as the aura would (D.4). */
+function durationOf(effect: Effect, context: EffectContext): Duration {
+  if (effect.duration === null || effect.duration === 'INSTANT') return 'ACTIVATION';
+  return effect.duration === 'WHILE_INSIDE' && context.cause === 'ACTION' ? 'NEXT_UPKEEP' : effect.duration;
+}
+
+/** A lasting effect lies on each model it reaches; a permanent one for all of a kind reaches later ones too, unless a sighting limits it (D.4, SDE-24.16). */
 function last(run: Run, effect: Effect, models: readonly Standing[], context: EffectContext): void {
-  const duration = effect.duration === null || effect.duration === 'INSTANT' ? 'ACTIVATION' : effect.duration;
+  const duration = durationOf(effect, context);
   const word = effect.selector?.word;
-  if (duration === 'PERMANENT' && (word === 'ALL_HEROES' || word === 'ALL_MONSTERS')) {
+  if (duration === 'PERMANENT' && context.tiles === null && (word === 'ALL_HEROES' || word === 'ALL_MONSTERS')) {
     run.emit('EffectGained', {
       effect: {
         effect,
         bearer: null,
         selector: effect.selector,
-        filter: effect.filter,
+        filter: filterOf(effect),
         by: context.user,
         name: context.name,
         duration,
@@ -163,9 +194,18 @@ function last(run: Run, effect: Effect, models: readonly Standing[], context: Ef
     });
     return;
   }
+  // Where no model caused it, its bearer's own upkeep ends it.
   for (const model of models)
     run.emit('EffectGained', {
-      effect: { effect, bearer: model.id, selector: null, filter: null, by: context.user, name: context.name, duration },
+      effect: {
+        effect,
+        bearer: model.id,
+        selector: null,
+        filter: null,
+        by: context.user ?? model.id,
+        name: context.name,
+        duration,
+      },
     });
 }
 
@@ -232,7 +272,8 @@ function place(run: Run, effect: Extract<Effect, { readonly word: 'PLACE' }>, mo
   const anchor = choiceFor(context, model.id)?.anchor ?? null;
   const user = standing(run.state, context.user);
   if (anchor === null || user === undefined || isCarrier(run.state, model.id)) return; // SDE-35.4, 36.12
-  if (!mayPlace(run.state, effect, model, user, standing(run.state, context.targets[0] ?? null), anchor)) return;
+  const target = standing(run.state, context.named === undefined ? (context.targets[0] ?? null) : context.named);
+  if (!mayPlace(run.state, effect, model, user, target, anchor)) return;
   run.emit('ModelPlaced', { modelId: model.id, anchor });
   run.push(...placedTasks(run.state, standing(run.state, model.id)));
 }

@@ -1,7 +1,7 @@
 import type { EventType } from '../events.ts';
 import { deckOf } from '../facts/cards.ts';
 import type { State } from '../state.ts';
-import { type Arms, patchHero, patchModel, patchPool, without } from './patch.ts';
+import { type Arms, patchHero, patchModel, patchPool, without, withoutModels } from './patch.ts';
 
 type Topic = Extract<
   EventType,
@@ -77,7 +77,7 @@ export const cardArms: Arms<Topic> = {
   CoinSpent: (state, { left }) => ({ ...state, backpack: { ...state.backpack, coins: left } }),
   HeroReplaced: (state, { modelId, to, discarded }) =>
     patchHero(
-      patchModel(discard(state, discarded), modelId, () => ({ card: to, equipment: [] })),
+      patchModel(withoutModels(discard(state, discarded), [modelId]), modelId, () => ({ card: to, equipment: [] })),
       modelId,
       () => ({ potions: 0, coins: 0 }),
     ),
@@ -88,11 +88,12 @@ export const cardArms: Arms<Topic> = {
       heroId,
       () => ({ destroyedAs: null, coins: coinsOnCard }),
     ),
-  CardEquipped: (state, { modelId, card, replaced }) => {
-    const gone = replaced === null ? [] : [replaced];
-    const worn = patchModel(discard(state, gone), modelId, (model) => ({ equipment: [...without(model.equipment, gone), card] }));
-    return backpack(worn, without(worn.backpack.cards, [card]));
-  },
+  // What was worn there leaves with the CardsDiscarded that follows (SDE-23.3).
+  CardEquipped: (state, { modelId, card }) =>
+    backpack(
+      patchModel(state, modelId, (model) => ({ equipment: [...model.equipment, card] })),
+      without(state.backpack.cards, [card]),
+    ),
   LootExchanged: (state, { cards }) => {
     const done = discard(backpack(state, without(state.backpack.cards, cards)), cards);
     return { ...done, turn: { ...done.turn, exchangeDone: true } };
@@ -111,13 +112,11 @@ export const cardArms: Arms<Topic> = {
     relics: without(state.relics, cards),
   }),
   SpawningPointsRemoved: (state, { modelIds }) => ({
-    ...state,
+    ...withoutModels(state, modelIds),
     models: state.models.filter((model) => !modelIds.includes(model.id)),
-    auras: state.auras.filter((aura) => !modelIds.includes(aura.user)),
-    effects: state.effects.filter((timed) => timed.bearer === null || !modelIds.includes(timed.bearer)),
   }),
   BossSpawnEffectsResolved: (state) => state,
-  TimeoutTriggered: (state) => ({ ...state, timeoutDone: true }),
+  TimeoutTriggered: (state) => ({ ...state, timeoutDone: true, timeoutDue: false }),
   TimeoutHealed: (state, { heroId, cards, removed }) => {
     const done = discard(backpack(state, without(state.backpack.cards, cards)), cards);
     if (heroId === null) return done;

@@ -1,9 +1,9 @@
-import type { EventType } from '../events.ts';
-import { cardOf, isHeroModel, standing } from '../facts/models.ts';
+import type { EventData, EventType } from '../events.ts';
+import { cardOf, isBossHalfBeaten, isHeroModel, standing } from '../facts/models.ts';
 import { isInside } from '../facts/modifiers.ts';
 import type { Square } from '../geometry/types.ts';
 import type { Model, State } from '../state.ts';
-import { type Arms, patchHero, patchModel, patchPool } from './patch.ts';
+import { type Arms, patchHero, patchModel, patchPool, withoutModels } from './patch.ts';
 import { freshModel } from './setup.ts';
 
 type Topic = Extract<
@@ -67,14 +67,10 @@ const harm = (state: State, kind: 'wounded' | 'afflicted', id: string): State =>
     : state;
 
 /** Tokens, auras and passing effects leave with the model (SDE-18.2); what stood goes to the tracker, the pool stays as it is (SDE-18.5, 32.4). */
-function destroy(state: State, id: string, cause: string, tileNumber: number): State {
+function destroy(state: State, { modelId: id, cause, tileNumber, insignificant }: EventData['ModelDestroyed']): State {
   const model = state.models.find((one) => one.id === id);
   if (model === undefined) return state;
-  const ended: State = {
-    ...state,
-    auras: state.auras.filter((aura) => aura.user !== id),
-    effects: state.effects.filter((timed) => timed.bearer !== id && (timed.by !== id || timed.duration === 'PERMANENT')),
-  };
+  const ended = withoutModels(state, [id], isHeroModel(model));
   if (isHeroModel(model)) {
     const order = Math.max(0, ...state.models.map((one) => one.hero?.destroyedAs ?? 0)) + 1;
     return patchHero(
@@ -89,6 +85,7 @@ function destroy(state: State, id: string, cause: string, tileNumber: number): S
     turn: state.turn.side,
     cause,
     chestTile: model.chestTile,
+    ...(insignificant === undefined ? {} : { insignificant }),
   };
   return { ...ended, models: ended.models.filter((one) => one.id !== id), lootTracker: [...ended.lootTracker, entry] };
 }
@@ -116,7 +113,12 @@ export const modelArms: Arms<Topic> = {
     ...enter(state, modelId, cardId, anchor, tileNumber),
     discards: { ...state.discards, treasure: [...state.discards.treasure, ...discarded, card] },
   }),
-  ModelShapeshifted: (state, { modelId, to, anchor }) => patchModel(state, modelId, () => ({ card: to, at: anchor })),
+  ModelShapeshifted: (state, { modelId, to, anchor }) =>
+    stand(
+      patchModel(state, modelId, () => ({ card: to })),
+      modelId,
+      anchor,
+    ),
   StatusesRemoved: (state, { modelId, statuses }) =>
     patchModel(state, modelId, (model) => ({ statuses: model.statuses.filter((one) => !statuses.includes(one)) })),
   ModelMoved: (state, { modelId, anchor, cost, kind }) => {
@@ -149,15 +151,16 @@ export const modelArms: Arms<Topic> = {
     rerolls.length === 0 ? state : { ...state, turn: { ...state.turn, rerolls: [...state.turn.rerolls, ...rerolls] } },
   DefenceChosen: (state) => state,
   AttackCompared: (state) => state,
-  WoundsInflicted: (state, { modelId, wounds }) =>
-    harm(
-      patchModel(state, modelId, (model) => ({ wounds: Math.min(cardOf(state, model).hearts, model.wounds + wounds) })),
-      'wounded',
-      modelId,
-    ),
+  WoundsInflicted: (state, { modelId, wounds }) => {
+    const hurt = patchModel(state, modelId, (model) => ({
+      wounds: Math.min(cardOf(state, model).hearts, model.wounds + wounds),
+    }));
+    const isDue = !hurt.timeoutDone && isBossHalfBeaten(hurt);
+    return harm(isDue ? { ...hurt, timeoutDue: true } : hurt, 'wounded', modelId);
+  },
   WoundsRemoved: (state, { modelId, wounds }) =>
     patchModel(state, modelId, (model) => ({ wounds: Math.max(0, model.wounds - wounds) })),
-  ModelDestroyed: (state, { modelId, cause, tileNumber }) => destroy(state, modelId, cause, tileNumber),
+  ModelDestroyed: destroy,
   HeroDestroyed: (state) => state,
   StatusApplied: (state, { modelId, status }) =>
     harm(

@@ -14,6 +14,18 @@ export function patchHero(state: State, id: string, change: (hero: HeroSheet) =>
   return patchModel(state, id, (model) => (model.hero === null ? {} : { hero: { ...model.hero, ...change(model.hero) } }));
 }
 
+/** What models that leave take with them: their auras, effects that lay on them or that they caused. Permanent ones outlast who caused them, and stay on a Hero that may come back (SDE-18.2). */
+export function withoutModels(state: State, ids: readonly string[], mayComeBack = false): State {
+  const isOf = (id: string | null): boolean => id !== null && ids.includes(id);
+  const stays = ({ bearer, by, duration }: State['effects'][number]): boolean =>
+    duration === 'PERMANENT' ? mayComeBack || !isOf(bearer) : !isOf(bearer) && !isOf(by);
+  return {
+    ...state,
+    auras: state.auras.filter((aura) => !isOf(aura.user)),
+    effects: state.effects.filter(stays),
+  };
+}
+
 /** A list without one occurrence of each given thing. */
 export function without<T>(list: readonly T[], gone: readonly T[]): readonly T[] {
   const left = [...list];

@@ -153,7 +153,7 @@ export function uniqueActions(state: State, model: Model): readonly ActionView[]
 
 /** The action an id means for this model: a basic attack, or the first unique action with it. */
 export function actionNamed(state: State, model: Model, id: string): ActionView | 'UNKNOWN' | 'NO_ICON' {
-  const basic = BASIC_ATTACKS[id];
+  const basic = Object.hasOwn(BASIC_ATTACKS, id) ? BASIC_ATTACKS[id] : undefined;
   if (basic !== undefined) return actionOf(state, model, { kind: 'BASIC', attack: basic }) ?? 'NO_ICON';
   return uniqueActions(state, model).find((action) => action.id === id) ?? 'UNKNOWN';
 }

@@ -24,6 +24,10 @@ export const equipmentOf = (state: State, copy: string): EquipmentCard | undefin
 export const treasureEventOf = (state: State, copy: string): TreasureEventCard | undefined =>
   contentOf(state).treasureEvents.get(cardIdOf(copy));
 
+/** The first of these names, of cards or of copies, that the enabled packs do not have. */
+export const unknownCard = (state: State, ids: readonly string[]): string | undefined =>
+  ids.find((id) => equipmentOf(state, id) === undefined && treasureEventOf(state, id) === undefined);
+
 export const deckOf = (state: State, copy: string): Deck => equipmentOf(state, copy)?.deck ?? 'TREASURE';
 
 export const isCursed = (state: State, copy: string): boolean => equipmentOf(state, copy)?.keywords.includes('CURSED') === true;
@@ -81,8 +85,11 @@ export function fullDecks(state: State): {
 function modelsInMatch(state: State): ReadonlySet<string> {
   const force = state.force;
   const heroes = state.party.flatMap((id) => state.models.filter((model) => model.id === id).map((model) => model.card));
-  if (force === null) return new Set(heroes);
-  return new Set([force.boss, ...force.miniBosses, ...force.spawningPoints, ...state.pool.map((entry) => entry.card), ...heroes]);
+  const of =
+    force === null ? [] : [force.boss, ...force.miniBosses, ...force.spawningPoints, ...state.pool.map(({ card }) => card)];
+  const used = [...of, ...heroes];
+  // A shapeshifter is one model with two cards (SDE-32.1).
+  return new Set(used.flatMap((id) => [id, contentOf(state).models.get(id)?.shapeshiftTo ?? id]));
 }
 
 /** The printed form a card belongs to: an alternate form names its original (SDE-32.1). */

@@ -1,4 +1,4 @@
-import type { Filter, Selector } from '../content/types.ts';
+import type { Effect, Filter, Selector, TriggeredAbility } from '../content/types.ts';
 import { type Base, baseDistance } from '../geometry/index.ts';
 import type { Model, Side, State } from '../state.ts';
 import { deckOf } from './cards.ts';
@@ -21,6 +21,18 @@ export function matches(state: State, filter: Filter | null, model: Model, beare
       (bearer !== null && isStanding(model) && baseDistance(bearer, baseOf(state, model)) <= filter.within))
   );
 }
+
+/** The filter on whom an effect reaches: that of a REROLL is on the opponents of the roll instead (D.1). */
+export const filterOf = (effect: Effect): Filter | null => (effect.word === 'REROLL' ? null : effect.filter);
+
+const numberOf = (selector: Selector | null): number | null => (selector !== null && 'n' in selector ? selector.n : null);
+
+export const isSameSelector = (a: Selector | null, b: Selector | null): boolean =>
+  a?.word === b?.word && numberOf(a) === numberOf(b);
+
+/** The filter of an ability for one of its effects: it belongs to the ability's selector, not to another an effect has (D.5). */
+export const abilityFilter = (ability: TriggeredAbility, effect: Effect): Filter | null =>
+  effect.selector === null || isSameSelector(effect.selector, ability.selector) ? ability.filter : null;
 
 /** The bearer of an effect, as selectors see it. */
 export interface Bearer {

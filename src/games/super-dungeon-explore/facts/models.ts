@@ -61,6 +61,12 @@ export const bossModel = (state: State): Standing | undefined =>
     ? undefined
     : standingModels(state).find((model) => model.side === 'CONSUL' && cardOf(state, model).rank === 'DUNGEON_BOSS');
 
+/** Whether the boss has lost half its hearts, rounding up (SDE-25.6). */
+export function isBossHalfBeaten(state: State): boolean {
+  const boss = bossModel(state);
+  return boss !== undefined && boss.wounds >= Math.ceil(cardOf(state, boss).hearts / 2);
+}
+
 export const areFriends = (a: Model, b: Model): boolean => a.side === b.side; // SDE-1.4
 
 export const otherSide = (side: Side): Side => (side === 'HEROES' ? 'CONSUL' : 'HEROES');

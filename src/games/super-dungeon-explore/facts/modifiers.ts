@@ -11,7 +11,7 @@ import { areaSquares, type Base, type DungeonMap, squareKey, squaresOf } from '.
 import type { Model, State } from '../state.ts';
 import { wornBy } from './cards.ts';
 import { contentOf } from './content.ts';
-import { type Bearer, matches, selects } from './filters.ts';
+import { abilityFilter, type Bearer, filterOf, matches, selects } from './filters.ts';
 import { dungeonMap, squareOf } from './map.ts';
 import { baseOf, cardOf, isHeroModel, isMonsterCard, isStanding, type Standing, standingModels } from './models.ts';
 
@@ -60,7 +60,7 @@ function ownModifiers(state: State, model: Model): readonly Modifier[] {
   return once(tables(state).own, model.id, () => {
     const worn = wornBy(state, model).flatMap(({ copy, card }) =>
       [...card.modifiers, ...affinityModifiers(state, model, card.affinityEffects)]
-        .filter((effect) => isForWearer(effect) && matches(state, effect.filter, model, null))
+        .filter((effect) => isForWearer(effect) && matches(state, filterOf(effect), model, null))
         .map((effect) => ({ effect, source: copy })),
     );
     const timed = state.effects
@@ -85,17 +85,25 @@ const wornForOthers = (state: State, model: Model): readonly TriggeredAbility[] 
 
 function reachesAll(state: State, timed: State['effects'][number], model: Model): boolean {
   if (timed.selector === null || !isStanding(model)) return false;
-  const nobody: Bearer = { id: null, side: 'CONSUL', base: null };
-  return selects(state, timed.selector, model, nobody, null) && matches(state, timed.filter, model, null);
+  const by = state.models.find((one) => one.id === timed.by);
+  const base = isStanding(by) ? baseOf(state, by) : null;
+  return selects(state, timed.selector, model, NOBODY, null) && matches(state, timed.filter, model, base);
 }
 
-/** Bonuses of the chart: all monsters but the dungeon boss (SDE-24.13). */
+const NOBODY: Bearer = { id: null, side: 'CONSUL', base: null };
+
+/** Bonuses of the chart: all monsters but the dungeon boss (SDE-24.13), unless a bonus selects others. */
 function chartModifiers(state: State, model: Model): readonly Modifier[] {
+  if (state.chart === null || state.chart.bonuses.length === 0) return [];
   const card = cardOf(state, model);
-  if (state.chart === null || model.side !== 'CONSUL' || !isMonsterCard(card) || card.rank === 'DUNGEON_BOSS') return [];
+  const isOfConsul = model.side === 'CONSUL' && isMonsterCard(card) && card.rank !== 'DUNGEON_BOSS';
+  const reaches = ({ selector }: Effect): boolean =>
+    selector === null || selector.word === 'ALL_MONSTERS'
+      ? isOfConsul
+      : isStanding(model) && selects(state, selector, model, NOBODY, null);
   return state.chart.bonuses
-    .filter((effect) => matches(state, effect.filter, model, null))
-    .map((effect, index) => ({ effect, source: `chart ${index}` }));
+    .map((effect, index) => ({ effect, source: `chart ${index}` }))
+    .filter(({ effect }) => reaches(effect) && matches(state, filterOf(effect), model, null));
 }
 
 /** The triggered abilities of a model: those of its card and of what it wears. */
@@ -108,13 +116,13 @@ function nearModifiers(state: State, model: Model): readonly Modifier[] {
   return once(tables(state).near, model.id, () => {
     const own = ownModifiers(state, model);
     if (!isStanding(model)) return own;
-    const auras = state.auras.flatMap((aura) =>
-      isInAura(state, aura, model)
-        ? aura.effects
-            .filter((effect) => matches(state, effect.filter, model, null))
-            .map((effect) => ({ effect, source: aura.name }))
-        : [],
-    );
+    const auras = state.auras.flatMap((aura) => {
+      const user = state.models.find((one) => one.id === aura.user);
+      if (!isStanding(user) || !isInAura(state, aura, user, model)) return [];
+      return aura.effects
+        .filter((effect) => matches(state, filterOf(effect), model, baseOf(state, user)))
+        .map((effect) => ({ effect, source: aura.name }));
+    });
     const passives = passivesIn(state).flatMap((passive) => passivesOf(state, passive, model));
     return dedupe([...own, ...auras, ...passives]);
   });
@@ -158,22 +166,20 @@ function passivesIn(state: State): readonly Passive[] {
 }
 
 function passivesOf(state: State, { as, abilities }: Passive, model: Standing): readonly Modifier[] {
-  return abilities
-    .filter((ability) => matches(state, ability.filter, model, as.base))
-    .flatMap((ability) =>
-      ability.effects
-        .filter(
-          (effect) =>
-            selects(state, effect.selector ?? ability.selector, model, as, null) && matches(state, effect.filter, model, as.base),
-        )
-        .map((effect) => ({ effect, source: ability.name })),
-    );
+  return abilities.flatMap((ability) =>
+    ability.effects
+      .filter(
+        (effect) =>
+          selects(state, effect.selector ?? ability.selector, model, as, null) &&
+          matches(state, abilityFilter(ability, effect), model, as.base) &&
+          matches(state, filterOf(effect), model, as.base),
+      )
+      .map((effect) => ({ effect, source: ability.name })),
+  );
 }
 
 /** Whether a model stands in an aura, sight permitting (SDE-29.14, K-44). */
-function isInAura(state: State, aura: State['auras'][number], model: Standing): boolean {
-  const user = state.models.find((one) => one.id === aura.user);
-  if (!isStanding(user)) return false;
+function isInAura(state: State, aura: State['auras'][number], user: Standing, model: Standing): boolean {
   const isFriend = user.side === model.side;
   if (aura.mode === 'AUGMENT' ? !isFriend : aura.mode === 'NORMAL' && isFriend) return false;
   const base = baseOf(state, user);
@@ -278,7 +284,7 @@ export function modifiersOn(state: State, model: Model): readonly Modifier[] {
       const effect = tileEffects.get(id);
       if (effect === undefined) return [];
       return [...effect.whileInside, ...affinityModifiers(state, model, effect.affinityEffects)]
-        .filter((one) => matches(state, one.filter, model, null))
+        .filter((one) => matches(state, filterOf(one), model, null))
         .map((one) => ({ effect: one, source: id }));
     });
     return inside.length === 0 ? near : [...near, ...inside];

@@ -7,7 +7,8 @@ import { diceIn, NO_DICE } from './dice.ts';
 import type { Standing } from './models.ts';
 import { heartsLeft } from './points.ts';
 import { bestDefence, defencePool, offencePool } from './pools.ts';
-import { type Rerolls, type Totals, totalsOf } from './roll-odds.ts';
+import { type Rerolls, type Totals, throwsToCount, totalsOf } from './roll-odds.ts';
+import { needsTarget } from './targets.ts';
 
 /** A probability as a fraction in lowest terms, both parts whole numbers of any size. */
 export interface Probability {
@@ -52,24 +53,33 @@ const spread = ({ outcomes, ways }: Totals): AttackOdds['offenceTotals'] =>
 /** Whether an action rolls dice at all: every red one, and a blue one with a contest (SDE-10.4). */
 export const isRolled = (action: ActionView): boolean => action.colour === 'RED' || action.contest !== null;
 
-/** The chances against a model, from what everybody knows: standing orders are taken to be the defaults, the attacker's reroll policy may be given (SDE-H.2). */
+/** More throws than these are not counted for an answer: no dice of the packs that ship come near. */
+const MOST_THROWS = 100_000;
+
+/** The chances against a model, from what everybody knows: standing orders are taken to be the defaults, the attacker's reroll policy may be given (SDE-H.2). Undefined where a pack gives more dice and rerolls than can be counted in time. */
 export function attackOdds(
   state: State,
   user: Standing,
   action: ActionView,
   target: Standing,
   policy: RerollPolicy | null = null,
-): AttackOdds {
+): AttackOdds | undefined {
   const known: State = { ...state, orders: [] };
   const attribute = defenceAttributeOf(known, action, target);
   const pools = {
-    offence: offencePool(known, user, action, action.area === null ? target.id : null, NO_DICE),
+    offence: offencePool(known, user, action, needsTarget(action) ? target.id : null, NO_DICE),
     defence: defencePool(known, target, attribute),
   };
   const loses = (model: Standing, status: 'HEX' | 'BANE', pool: Pool): boolean =>
     model.statuses.includes(status) && diceIn(pool) > 0;
-  const offence = totalsOf(pools.offence, loses(user, 'HEX', pools.offence), rerollsOf(known, user, 'OFFENCE', target, policy));
-  const defence = totalsOf(pools.defence, loses(target, 'BANE', pools.defence), rerollsOf(known, target, 'DEFENCE', user, null));
+  const rerolls = {
+    offence: rerollsOf(known, user, 'OFFENCE', target, policy),
+    defence: rerollsOf(known, target, 'DEFENCE', user, null, policy),
+  };
+  if (throwsToCount(pools.offence, rerolls.offence) + throwsToCount(pools.defence, rerolls.defence) > MOST_THROWS)
+    return undefined;
+  const offence = totalsOf(pools.offence, loses(user, 'HEX', pools.offence), rerolls.offence);
+  const defence = totalsOf(pools.defence, loses(target, 'BANE', pools.defence), rerolls.defence);
   return {
     offenceAttribute: offenceAttribute(action),
     offencePool: pools.offence,
@@ -88,8 +98,9 @@ function rerollsOf(
   roll: 'OFFENCE' | 'DEFENCE',
   opponent: Standing,
   policy: RerollPolicy | null,
+  forcing: RerollPolicy | null = null,
 ): Rerolls {
-  const rights = rerollRights(state, roller, roll, [opponent.id], policy);
+  const rights = rerollRights(state, roller, roll, [opponent.id], policy, forcing);
   const count = (forced: boolean): number =>
     rights.filter((right) => right.forced === forced && right.policy !== 'NEVER').reduce((sum, right) => sum + right.dice, 0);
   return { own: count(false), policy: policy ?? 'BLANK_ONLY', forced: count(true) };

@@ -54,9 +54,9 @@ export function walkFault(
   if (cost > budget) return 'NOT_ENOUGH_MOVEMENT'; // SDE-1.9
   const last = path.at(-1) as Square;
   if (base.size === 'SMALL') {
-    if (finalAnchor !== null && !sameSquare(finalAnchor, last)) return 'BASE_BEYOND_COUNTED_SQUARE';
     const others = [...occupancy.enemies, ...occupancy.friends];
-    return others.some((other) => squaresOf(other).some((square) => sameSquare(square, last))) ? 'SQUARE_OCCUPIED' : undefined; // SDE-8.7
+    if (others.some((other) => squaresOf(other).some((square) => sameSquare(square, last)))) return 'SQUARE_OCCUPIED'; // SDE-8.7
+    return finalAnchor === null || sameSquare(finalAnchor, last) ? undefined : 'BASE_BEYOND_COUNTED_SQUARE';
   }
   if (finalAnchor !== null) return landingFault(map, mover, base, last, cost, finalAnchor, occupancy);
   const faults = anchorsOver(last).map((anchor) => landingFault(map, mover, base, last, cost, anchor, occupancy));
@@ -84,7 +84,7 @@ export function keepsDistance(control: Pick<ControlTask, 'word' | 'from'>, befor
   return control.word === 'PUSH' ? is >= was : control.word === 'PULL' ? is <= was : true;
 }
 
-/** Checks the way a control effect moves a model (SDE-30). */
+/** Checks the way a control effect moves a model, in the order of G.6 (SDE-30). */
 export function controlFault(
   state: State,
   model: Standing,
@@ -98,25 +98,28 @@ export function controlFault(
   const base = baseOf(state, model);
   const starts = squaresOf(base);
   if (path.length === 0) return finalAnchor === null || sameSquare(finalAnchor, model.at) ? undefined : 'CONTROL_PATH_ILLEGAL';
-  const first = path[0] as Square;
-  const legal = starts.filter((start) => stepFault(map, mover, start, first, occupancy) === undefined);
-  if (legal.length === 0 || pathFault(map, mover, starts, path, occupancy) !== undefined) return 'CONTROL_PATH_ILLEGAL'; // SDE-30.2
-  const wrong = control.word === 'PULL' ? 'PULL_MUST_DECREASE_DISTANCE' : 'PUSH_MUST_INCREASE_DISTANCE';
-  if (!legal.some((start) => keepsDirection(control, start, first))) return wrong;
-  for (let index = 1; index < path.length; index += 1)
-    if (!keepsDirection(control, path[index - 1] as Square, path[index] as Square)) return wrong;
   const cost = pathCost(map, mover, path);
   if (cost > control.n) return 'CONTROL_TOO_FAR';
-  const anchor = controlAnchor(state, model, control, path, finalAnchor, cost);
-  if (anchor === undefined) return 'CONTROL_PATH_ILLEGAL'; // SDE-30.8
-  return undefined;
+  if (pathFault(map, mover, starts, path, occupancy) !== undefined) return 'CONTROL_PATH_ILLEGAL'; // SDE-30.2
+  if (controlAnchor(state, model, ANYWHERE, path, finalAnchor, cost) === undefined) return 'CONTROL_PATH_ILLEGAL'; // SDE-30.8
+  const [first, ...rest] = path as readonly [Square, ...Square[]];
+  const isRight =
+    starts.some(
+      (start) => stepFault(map, mover, start, first, occupancy) === undefined && keepsDirection(control, start, first),
+    ) &&
+    rest.every((square, index) => keepsDirection(control, path[index] as Square, square)) &&
+    controlAnchor(state, model, control, path, finalAnchor, cost) !== undefined; // SDE-30.9
+  return isRight ? undefined : control.word === 'PULL' ? 'PULL_MUST_DECREASE_DISTANCE' : 'PUSH_MUST_INCREASE_DISTANCE';
 }
+
+/** No direction is asked for: whether the model could come to rest there at all. */
+const ANYWHERE = { word: 'COMPEL' } as const;
 
 /** Where the base comes to lie: as named, or the first legal place (SDE-30.8, 30.9). */
 export function controlAnchor(
   state: State,
   model: Standing,
-  control: ControlTask,
+  control: Pick<ControlTask, 'word' | 'from'> | typeof ANYWHERE,
   path: readonly Square[],
   finalAnchor: Square | null,
   cost: number,
@@ -134,7 +137,7 @@ export function controlAnchor(
   }
   const isLegal = (anchor: Square): boolean => {
     if (landingFault(map, mover, base, last, cost, anchor, occupancy) !== undefined) return false;
-    return keepsDistance(control, base, anchor);
+    return !('from' in control) || keepsDistance(control, base, anchor);
   };
   return finalAnchor === null ? anchorsOver(last).find(isLegal) : isLegal(finalAnchor) ? finalAnchor : undefined;
 }

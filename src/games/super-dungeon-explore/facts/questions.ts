@@ -21,6 +21,9 @@ import { pointsLeft, totalMovement } from './points.ts';
 import { sees, seesSquare } from './sight.ts';
 import { affectedModels, affectedSquares, legalTargets, needsDirection, targetFault } from './targets.ts';
 
+/** A question that would take longer than an answer may. */
+const tooCostly = (message: string): Rejection => ({ refused: true, code: 'QUERY_TOO_COSTLY', message });
+
 /** A model in the dungeon by its id, or why there is none. */
 function there(state: State, id: string): Standing | Rejection {
   if (!state.models.some((model) => model.id === id)) return refuse('MODEL_NOT_FOUND', { modelId: id });
@@ -159,5 +162,6 @@ export function oddsOf(
   if (isRejection(action)) return action;
   if (!isRolled(action)) return invalidArgument('this action rolls no dice', { argument: 'actionId' });
   const fault = action.range === null ? null : (targetFault(state, user, action, target) ?? null);
-  return { ...attackOdds(state, user, action, target, policy), fault };
+  const odds = attackOdds(state, user, action, target, policy);
+  return odds === undefined ? tooCostly('these dice can be rolled again in too many ways to count them') : { ...odds, fault };
 }

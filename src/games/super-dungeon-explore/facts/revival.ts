@@ -1,4 +1,4 @@
-import { type Base, baseDistance, nearestByWalking, type Square, standFaults } from '../geometry/index.ts';
+import { type Base, baseDistance, nearestByWalking, type Square, squaresOf, standFaults } from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { contentOf } from './content.ts';
 import { dungeonMap } from './map.ts';
@@ -49,7 +49,9 @@ export function revivalAnchors(state: State, heroId: string, cardId: string): re
   const costs = new Map(
     nearestByWalking(dungeonMap(state), start.at).map(({ square, cost }) => [`${square.x},${square.y}`, cost]),
   );
-  const cost = (square: Square): number => costs.get(`${square.x},${square.y}`) ?? Number.POSITIVE_INFINITY;
+  const { base } = modelCard(state, cardId);
+  const cost = (anchor: Square): number =>
+    Math.min(...squaresOf({ anchor, size: base }).map(({ x, y }) => costs.get(`${x},${y}`) ?? Number.POSITIVE_INFINITY));
   const least = Math.min(...free.map(cost));
   return free.filter((anchor) => cost(anchor) === least);
 }

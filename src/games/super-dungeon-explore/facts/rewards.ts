@@ -10,8 +10,9 @@ export interface Rewards {
   readonly returned: readonly string[];
 }
 
-/** SDE-26.11. */
+/** By its card, or by what was granted to it when it fell (SDE-26.11). */
 const isInsignificant = (state: State, entry: TrackerEntry): boolean =>
+  entry.insignificant === true ||
   modelCard(state, entry.card).abilities.some((ability) => 'word' in ability && ability.word === 'INSIGNIFICANT');
 
 export function rewardsFor(state: State, tracker: readonly TrackerEntry[]): Rewards {

@@ -50,23 +50,35 @@ const add = (ways: bigint[], at: number, n: bigint): void => {
   ways[at] = (ways[at] as bigint) + n;
 };
 
-/** Totals of dice of which none is rolled again; with `loses` the die with most stars does not count (SDE-33.2 to 33.4). */
-function plainTotals(dice: readonly DieColour[], loses: boolean): readonly bigint[] {
-  let states = new Map<string, { readonly sum: number; readonly most: number; readonly ways: bigint }>([
-    ['0,0', { sum: 0, most: 0, ways: 1n }],
-  ]);
+/** What came of some dice, as far as a total depends on it. */
+interface Outcome {
+  readonly sum: number;
+  readonly most: number;
+  readonly ways: bigint;
+}
+
+const NOTHING_YET: readonly Outcome[] = [{ sum: 0, most: 0, ways: 1n }];
+
+/** The same outcomes with more dice thrown to them. */
+function withDice(before: Iterable<Outcome>, dice: readonly DieColour[], loses: boolean): Iterable<Outcome> {
+  let states = before;
   for (const colour of dice) {
-    const next = new Map<string, { readonly sum: number; readonly most: number; readonly ways: bigint }>();
-    for (const { sum, most, ways } of states.values())
+    const next = new Map<number, Outcome>();
+    for (const { sum, most, ways } of states)
       for (const kind of KINDS[colour]) {
         const [total, top] = [sum + kind.stars, loses ? Math.max(most, kind.stars) : 0];
-        const key = `${total},${top}`;
+        const key = total * 8 + top;
         next.set(key, { sum: total, most: top, ways: (next.get(key)?.ways ?? 0n) + ways * kind.sides });
       }
-    states = next;
+    states = next.values();
   }
+  return states;
+}
+
+/** Totals of dice of which none is rolled again; with `loses` the die with most stars does not count (SDE-33.2 to 33.4). */
+function plainTotals(dice: readonly DieColour[], loses: boolean): readonly bigint[] {
   const totals: bigint[] = [];
-  for (const { sum, most, ways } of states.values()) add(totals, sum - most, ways);
+  for (const { sum, most, ways } of withDice(NOTHING_YET, dice, loses)) add(totals, sum - most, ways);
   return totals;
 }
 
@@ -117,31 +129,42 @@ function rerolledTotals(
   rerolls: Rerolls,
 ): { readonly ways: readonly bigint[]; readonly extra: number } {
   const extra = Math.min(rollOrder(pool).length, rerolls.own + rerolls.forced);
-  const totals: bigint[] = [];
-  const finish = (kept: readonly Kind[], again: readonly DieColour[], ways: bigint): void => {
-    const [colour, ...rest] = again;
-    if (colour !== undefined) {
-      for (const kind of KINDS[colour]) finish([...kept, kind], rest, ways * kind.sides);
-      return;
-    }
-    const stars = kept.map((die) => die.stars);
-    const lost = loses ? Math.max(0, ...stars) : 0;
-    add(totals, stars.reduce((sum, n) => sum + n, 0) - lost, ways);
-  };
+  // Throws that leave the same dice to roll again, beside the same stars, go on alike.
+  const groups = new Map<string, { readonly again: readonly DieColour[]; readonly kept: Map<string, Outcome> }>();
   for (const blue of throwsOf('B', countOf(pool, 'B')))
     for (const red of throwsOf('R', countOf(pool, 'R')))
       for (const green of throwsOf('G', countOf(pool, 'G'))) {
         const dice = [...blue.dice, ...red.dice, ...green.dice];
-        const places = rerolled(dice, rerolls);
-        const again = places.map((place) => (dice[place] as Kind).colour);
+        const places = new Set(rerolled(dice, rerolls));
+        const again = [...places].map((place) => (dice[place] as Kind).colour);
+        const name = again.join('');
+        let group = groups.get(name);
+        if (group === undefined) groups.set(name, (group = { again, kept: new Map() }));
+        let [sum, most] = [0, 0];
+        for (const [place, die] of dice.entries()) {
+          if (places.has(place)) continue;
+          sum += die.stars;
+          if (loses) most = Math.max(most, die.stars);
+        }
         const ways = blue.ways * red.ways * green.ways * power(SIDES, extra - again.length);
-        finish(
-          dice.filter((_, place) => !places.includes(place)),
-          again,
-          ways,
-        );
+        const key = `${sum},${most}`;
+        group.kept.set(key, { sum, most, ways: (group.kept.get(key)?.ways ?? 0n) + ways });
       }
+  const totals: bigint[] = [];
+  for (const { again, kept } of groups.values())
+    for (const { sum, most, ways } of withDice(kept.values(), again, loses)) add(totals, sum - most, ways);
   return { ways: totals, extra };
+}
+
+const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+
+/** How many throws have to be looked at one by one: none where no die is rolled again. */
+export function throwsToCount(pool: Pool, rerolls: Rerolls): number {
+  if ((rerolls.policy === 'NEVER' ? 0 : rerolls.own) + rerolls.forced === 0) return 0;
+  return COLOURS.reduce((product, colour) => {
+    const others = KINDS[colour].length - 1;
+    return product * choose(countOf(pool, colour) + others, others);
+  }, 1);
 }
 
 /** How a roll of this pool can come out: all dice, rerolls, the discard of Hex or Bane, the sum, fixed stars (SDE-13.6). Exact. */

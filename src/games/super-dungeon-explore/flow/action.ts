@@ -55,11 +55,7 @@ export const actionTask = (user: string, ref: ActionRef, args: ActionArguments):
 export function runAction(run: Run, task: ActionTask): void {
   const user = standing(run.state, task.user);
   const action = user === undefined ? undefined : actionOf(run.state, user, task.ref);
-  if (user === undefined || action === undefined) {
-    if (task.step !== 'END') run.push({ ...task, step: 'END' });
-    else resolveStep(run, task, undefined, undefined);
-    return;
-  }
+  if (user === undefined || action === undefined) return resolveStep(run, task, undefined, undefined);
   switch (task.step) {
     case 'OFFENCE':
       return offence(run, task, user, action);
@@ -107,7 +103,7 @@ function offence(run: Run, task: ActionTask, user: Standing, action: ActionView)
   };
   if (action.colour === 'BLUE' && action.contest === null) return run.push({ ...fresh, beaten: affected, step: 'EFFECTS' }); // SDE-10.4
   if (affected.length === 0) return run.push({ ...fresh, step: 'END' }); // SDE-29.15
-  const pool = offencePool(run.state, user, action, action.area === null ? task.target : null, task.dropped);
+  const pool = offencePool(run.state, user, action, task.target, task.dropped);
   const attribute = offenceAttribute(action);
   const rights = rerollRights(run.state, user, 'OFFENCE', affected, task.args.rerollPolicy); // one roll for all affected (SDE-29.4)
   const rolled = rollPool(
@@ -119,19 +115,22 @@ function offence(run: Run, task: ActionTask, user: Standing, action: ActionView)
   run.push({ ...fresh, offence: rolled, rolled: pool, step: 'DEFENCE' });
 }
 
-/** What lets dice of this roll be rolled again: the roller's own effects, Holy, and what its opponents force (SDE-17, 26.21). */
+/** What lets dice of this roll be rolled again: the roller's own effects, Holy, and what its opponents force (SDE-17, 26.21). Policies are those of a command; without one the standing orders count (SDE-17.5). */
 export function rerollRights(
   state: State,
   roller: Standing,
   roll: 'OFFENCE' | 'DEFENCE',
   opponentIds: readonly string[],
   policy: RerollPolicy | null,
+  forcing: RerollPolicy | null = null,
 ): readonly RerollRight[] {
   const opponents = opponentIds
     .map((id) => standing(state, id))
     .filter((model): model is Standing => model !== undefined && model.id !== roller.id);
-  const unused = (right: RerollRight): boolean =>
-    right.per === 'ROLL' || !state.turn.rerolls.some((used) => used.key === right.key);
+  const left = (right: RerollRight): RerollRight =>
+    right.per === 'ROLL'
+      ? right
+      : { ...right, dice: right.dice - state.turn.rerolls.filter((used) => used.key === right.key).length };
   const rightsOf = (
     bearer: Standing,
     against: readonly Standing[],
@@ -142,7 +141,8 @@ export function rerollRights(
       if (effect.word !== 'REROLL' || effect.whose !== whose || effect.roll !== roll) return [];
       if (effect.filter !== null && !against.some((model) => matches(state, effect.filter, model, baseOf(state, bearer))))
         return [];
-      return [{ key: `${bearer.id}|${source}`, per: effect.per, dice: effect.dice, policy: as, forced: whose === 'OPPONENT' }];
+      const key = `${bearer.id}|${source}|${roll}|${whose}`;
+      return [{ key, per: effect.per, dice: effect.dice, policy: as, forced: whose === 'OPPONENT' }];
     });
   const own = policy ?? standingRerollPolicy(state, roller);
   const holy: readonly RerollRight[] =
@@ -157,8 +157,10 @@ export function rerollRights(
   return [
     ...rightsOf(roller, opponents, 'SELF', own),
     ...holy,
-    ...opponents.flatMap((model) => rightsOf(model, [roller], 'OPPONENT', standingRerollPolicy(state, model))),
-  ].filter(unused);
+    ...opponents.flatMap((model) => rightsOf(model, [roller], 'OPPONENT', forcing ?? standingRerollPolicy(state, model))),
+  ]
+    .map(left)
+    .filter((right) => right.dice > 0);
 }
 
 /** Rolls for the next defender, or asks its player which attribute to use (SDE-14). */
@@ -178,7 +180,7 @@ function defence(run: Run, task: ActionTask, user: Standing, action: ActionView)
   }
   run.emit('DefenceChosen', { modelId: next.id, attribute: choice.attribute, by: choice.by });
   const pool = defencePool(run.state, next, choice.attribute);
-  const rights = rerollRights(run.state, next, 'DEFENCE', [user.id], null);
+  const rights = rerollRights(run.state, next, 'DEFENCE', [user.id], null, task.args.rerollPolicy);
   const of = {
     roll: 'DEFENCE' as const,
     modelId: next.id,

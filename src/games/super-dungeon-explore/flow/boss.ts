@@ -1,7 +1,7 @@
 import type { EffectContext } from '../decisions/tasks.ts';
 import { equipmentOf, isCursed } from '../facts/cards.ts';
 import { bossFight } from '../facts/content.ts';
-import { baseOf, bossModel, cardOf, spawningPoints } from '../facts/models.ts';
+import { baseOf, bossModel, isBossHalfBeaten, spawningPoints, standingModels } from '../facts/models.ts';
 import { CONSUL_SEAT, type State } from '../state.ts';
 import type { Run } from './run.ts';
 import { triggerTasks } from './triggers.ts';
@@ -52,15 +52,22 @@ export function bossArrival(run: Run, part: 'RELICS' | 'POINTS' | 'EFFECTS', poi
       items: fight.bossSpawn.map((effect) => ({ effect, on: null, filter: null })),
       context: bossContext(run.state, fight.name),
     },
-    ...triggerTasks(run.state, 'BOSS_SPAWN', [{ model: boss, base: baseOf(run.state, boss) }], { attacker: null, targets: [] }),
+    ...allTriggers(run.state, 'BOSS_SPAWN'),
   );
 }
 
-/** Whether the boss has lost half its hearts for the first time (SDE-25.6, 25.10). */
-export function timeoutIsDue(state: State): boolean {
-  const boss = state.timeoutDone ? undefined : bossModel(state);
-  return boss !== undefined && boss.wounds >= Math.ceil(cardOf(state, boss).hearts / 2);
-}
+/** Whether the boss has lost half its hearts for the first time and still stands (SDE-25.6, 25.10). */
+export const timeoutIsDue = (state: State): boolean =>
+  !state.timeoutDone && ((state.timeoutDue && bossModel(state) !== undefined) || isBossHalfBeaten(state));
+
+/** The abilities of all models that wait for what the boss does (D.5). */
+const allTriggers = (state: State, trigger: 'BOSS_SPAWN' | 'TIMEOUT'): ReturnType<typeof triggerTasks> =>
+  triggerTasks(
+    state,
+    trigger,
+    standingModels(state).map((model) => ({ model, base: baseOf(state, model) })),
+    { attacker: null, targets: [] },
+  );
 
 /** Step 1 asks the party, step 2 holds from now on, step 3 is the card's (SDE-25.7 to 25.9). */
 export function startTimeout(run: Run): void {
@@ -85,6 +92,6 @@ export function runTimeout(run: Run, part: 'HEAL' | 'EFFECTS'): void {
       items: fight.timeout.effects.map((effect) => ({ effect, on: null, filter: null })),
       context: bossContext(run.state, fight.name),
     },
-    ...triggerTasks(run.state, 'TIMEOUT', [{ model: boss, base: baseOf(run.state, boss) }], { attacker: null, targets: [] }),
+    ...allTriggers(run.state, 'TIMEOUT'),
   );
 }

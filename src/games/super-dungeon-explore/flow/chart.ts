@@ -10,18 +10,21 @@ import type { Run } from './run.ts';
 
 const PARTS: readonly SpacePart[] = ['SPAWN', 'MINI_BOSS', 'DUNGEON_BOSS', 'BONUS', 'SIGHTING'];
 
-/** The marker advances and its space is resolved part by part (SDE-24.1, 24.2, 35.5). */
-export function advanceChart(run: Run, inPowerUp: boolean): void {
+/** In a power-up what is owed comes first (SDE-24.18); then the marker advances and its space is resolved part by part (SDE-24.1, 24.2, 35.5). */
+export function advanceChart(run: Run, inPowerUp: boolean, owedDone: boolean): void {
   const { chart } = run.state;
   if (chart === null) return;
   const space = (part: SpacePart, at: number): Task => ({ task: 'CHART_SPACE', part, space: at });
-  const owed = inPowerUp ? chart.owed.map((instruction) => space(instruction, chart.position)) : []; // SDE-24.18
-  if (run.state.bossSpawned) return run.push(...owed); // SDE-25.5
+  if (inPowerUp && !owedDone && chart.owed.length > 0) {
+    const owed = chart.owed.map((instruction) => space(instruction, chart.position));
+    return run.push(...owed, { task: 'CHART_ADVANCE', inPowerUp, owedDone: true });
+  }
+  if (run.state.bossSpawned) return; // SDE-25.5
   const last = inPowerUp ? [space('NO_SPAWNING_POINTS', chart.position)] : []; // SDE-35.6
   const to = chart.position + 1;
-  if (to >= chartOf(run.state).spaces.length) return run.push(...owed, ...last);
+  if (to >= chartOf(run.state).spaces.length) return run.push(...last);
   run.emit('ChartAdvanced', { from: chart.position, to });
-  run.push(...owed, ...PARTS.map((part) => space(part, to)), ...last);
+  run.push(...PARTS.map((part) => space(part, to)), ...last);
 }
 
 /** One part of a chart space. */

@@ -1,9 +1,9 @@
 import type { Status } from '../content/types.ts';
 import type { Allocation } from '../decisions/tasks.ts';
-import { heroesInPlay, type Standing } from '../facts/models.ts';
+import { heroesInPlay } from '../facts/models.ts';
 import { heartsLeft, potionCapacity } from '../facts/points.ts';
 import { ordersOf, seatsOf } from '../facts/seats.ts';
-import type { State } from '../state.ts';
+import type { Model, State } from '../state.ts';
 import type { Run } from './run.ts';
 
 /** The order in which statuses leave where nobody says otherwise (G.4). */
@@ -69,7 +69,7 @@ export function defaultAllocation(state: State, attacker: string, hearts: number
 /** Hearts and potions of a Hero's offence roll are gained and given out, or their player is asked (SDE-16.3 to 16.5). */
 export function gainDrops(
   run: Run,
-  hero: Standing,
+  hero: Model,
   rolled: { readonly hearts: number; readonly potions: number },
   wishes: Allocation | null,
 ): void {

@@ -2,6 +2,7 @@ import type { Task } from '../decisions/tasks.ts';
 import { wornBy } from '../facts/cards.ts';
 import { tileNumberAt } from '../facts/map.ts';
 import { baseOf, cardOf, destroyedHeroes, inReadingOrder, isHeroModel, type Standing, standing } from '../facts/models.ts';
+import { hasAbility } from '../facts/modifiers.ts';
 import type { Run } from './run.ts';
 import { triggerTasks } from './triggers.ts';
 
@@ -25,16 +26,15 @@ function isBeaten(run: Run, id: string): boolean {
   return model !== undefined && model.wounds >= cardOf(run.state, model).hearts;
 }
 
-/** Wounds outside of an action, with what the wounded do about it at once. */
+/** Wounds that no action gives, with what the wounded do about it at once: they have no attacker (D.5). */
 export function inflictNow(
   run: Run,
   wounds: readonly { readonly modelId: string; readonly wounds: number }[],
   cause: string,
-  attacker: string | null = null,
 ): void {
   const { survivors, tasks } = inflict(run, wounds, cause);
   if (run.over) return;
-  run.push(...tasks, ...triggerTasks(run.state, 'WOUNDED', bearers(run, survivors), { attacker, targets: [] }));
+  run.push(...tasks, ...triggerTasks(run.state, 'WOUNDED', bearers(run, survivors), { attacker: null, targets: [] }));
 }
 
 export const bearers = (
@@ -46,6 +46,7 @@ export const bearers = (
 /** Removes destroyed models, in reading order, then looks who has won (SDE-18, 6). */
 export function destroyAll(run: Run, ids: readonly string[], cause: string): readonly Task[] {
   const fallen = bearers(run, ids);
+  const uncounted = fallen.filter(({ model }) => hasAbility(run.state, model, 'INSIGNIFICANT')).map(({ model }) => model.id);
   let bossFell = false;
   for (const { model } of fallen) {
     const card = cardOf(run.state, model);
@@ -57,6 +58,7 @@ export function destroyAll(run: Run, ids: readonly string[], cause: string): rea
       tileNumber: tileNumberAt(run.state, model.at),
       turn: run.state.turn.side,
       anchor: model.at,
+      ...(uncounted.includes(model.id) ? { insignificant: true as const } : {}),
     });
     if (isHeroModel(model)) heroFalls(run, model);
   }

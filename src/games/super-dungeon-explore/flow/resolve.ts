@@ -4,7 +4,7 @@ import type { ActionView } from '../facts/actions.ts';
 import { hasOverride } from '../facts/actions.ts';
 import { isCritical, takesCritical } from '../facts/critical.ts';
 import { addPools, COLOURS, countOf, diceIn, onePool } from '../facts/dice.ts';
-import { inReadingOrder, type Standing, standing } from '../facts/models.ts';
+import { baseOf, inReadingOrder, modelOf, type Standing, standing } from '../facts/models.ts';
 import { abilitiesOf, hasAbility } from '../facts/modifiers.ts';
 import { seatsOf } from '../facts/seats.ts';
 import { arcTargets } from '../facts/targets.ts';
@@ -17,18 +17,15 @@ import { triggerTasks } from './triggers.ts';
 
 /** The steps of an action after the rolls are compared (SDE-16). */
 export function resolveStep(run: Run, task: ActionTask, user: Standing | undefined, action: ActionView | undefined): void {
-  if (user === undefined || action === undefined) return end(run, task);
+  if (task.step === 'DROPS') return drops(run, task);
+  if (task.step === 'TARGET_EFFECTS') return targetEffects(run, task, action);
+  if (user === undefined || action === undefined)
+    return task.step === 'END' ? end(run, task) : run.push({ ...task, step: 'END' });
   switch (task.step) {
     case 'WOUNDS':
-      return wounds(run, task, action);
+      return wounds(run, task, user, action);
     case 'EFFECTS':
-      return effects(run, task, user, action);
-    case 'DROPS':
-      run.push({ ...task, step: 'TARGET_EFFECTS' });
-      if (task.givesDrops && task.offence !== null) gainDrops(run, user, task.offence, task.args.allocation); // SDE-16.3
-      return;
-    case 'TARGET_EFFECTS':
-      return targetEffects(run, task, user, action);
+      return effects(run, task, user, action, run.state);
     case 'TIMEOUT':
       return run.push({ ...task, step: 'ARC' }); // the agenda looks for a timeout now (SDE-25.6)
     case 'ARC':
@@ -38,8 +35,9 @@ export function resolveStep(run: Run, task: ActionTask, user: Standing | undefin
   }
 }
 
-/** First: base 1, Massive Damage 2, critical one more, all together (SDE-16.1, 29.6). */
-function wounds(run: Run, task: ActionTask, action: ActionView): void {
+/** First: base 1, Massive Damage 2, critical one more, all together (SDE-16.1, 29.6). What follows for the others follows also if the user itself fell. */
+function wounds(run: Run, task: ActionTask, user: Standing, action: ActionView): void {
+  const before = run.state;
   const base = action.keywords.includes('MASSIVE_DAMAGE') ? 2 : 1; // SDE-26.12
   const given = inReadingOrder(run.state, task.beaten).map((model) => {
     const defended = task.defences.find((one) => one.modelId === model.id)?.total ?? 0;
@@ -49,22 +47,32 @@ function wounds(run: Run, task: ActionTask, action: ActionView): void {
   });
   const { survivors, tasks } = inflict(run, given, 'ACTION');
   if (run.over) return;
-  run.push(...tasks, { ...task, wounded: survivors, wounds: given.reduce((sum, one) => sum + one.wounds, 0), step: 'EFFECTS' });
+  const inflicted = given.reduce((sum, one) => sum + one.wounds, 0);
+  effects(run, { ...task, wounded: survivors, wounds: inflicted }, user, action, before);
+  run.push(...tasks);
+}
+
+/** Third: hearts and potions, for any Hero in the dungeon (SDE-16.3, 16.4). */
+function drops(run: Run, task: ActionTask): void {
+  run.push({ ...task, step: 'TARGET_EFFECTS' });
+  const user = modelOf(run.state, task.user);
+  if (user !== undefined && task.givesDrops && task.offence !== null) gainDrops(run, user, task.offence, task.args.allocation);
 }
 
 /** What effects of an action have in common. */
-export const actionContext = (
+const actionContext = (
   state: State,
   user: Standing,
   action: ActionView,
   targets: readonly string[],
-  args: ActionTask['args'],
+  { args, target }: ActionTask,
 ): EffectContext => ({
   user: user.id,
-  stood: null,
+  stood: baseOf(state, user),
   seats: seatsOf(state, user),
   name: action.name,
   targets,
+  named: target,
   attacker: null,
   opener: null,
   tiles: null,
@@ -73,41 +81,43 @@ export const actionContext = (
   controlPaths: args.controlPaths,
   cause: 'ACTION',
   ignoresImmunity: hasOverride(action.overrides, 'IGNORES_IMMUNITY'),
+  ...(action.area === null ? {} : { inSight: true as const }),
 });
 
-/** Words that last; in an Aura action they are in force inside it (D.4). */
-const LASTING: readonly string[] = [
-  'DICE',
-  'GRANT',
-  'MOVE_POINTS',
-  'ACTION_POINTS',
-  'RANGE',
-  'POTION_CAPACITY',
-  'CRIT_IMMUNE',
-  'REROLL',
-  'EXTRA_TREASURE',
-];
+type Effects = ActionView['effects'];
 
-/** Effects by model in reading order, for one model in the order of the card (SDE-29.6); those of other selectors come in their place or last. */
-export function itemsFor(effects: ActionView['effects'], targets: readonly string[]): readonly EffectItem[] {
-  const isOfTarget = (effect: ActionView['effects'][number]): boolean =>
-    effect.selector?.word === 'TARGET' || effect.selector?.word === 'AFFECTED';
+const isOfTarget = ({ selector }: Effects[number]): boolean => selector?.word === 'TARGET' || selector?.word === 'AFFECTED';
+
+/** What of an Aura action stays with the aura: what lasts for those inside (D.4). The rest is given out once. */
+const staysInAura = (effect: Effects[number]): boolean => effect.duration === 'WHILE_INSIDE' && isOfTarget(effect);
+
+/**
+ * Effects by model in reading order, for one model in the order of the card (SDE-29.6); those of other selectors come in their place or last.
+ * TARGET is the model the action names, where it names one; AFFECTED are all (D.4).
+ */
+function itemsFor(effects: Effects, targets: readonly string[], named: string | null): readonly EffectItem[] {
+  const reaches = ({ selector }: Effects[number], id: string): boolean =>
+    selector?.word !== 'TARGET' || named === null || id === named;
   if (targets.length <= 1)
     return effects.flatMap((effect): readonly EffectItem[] =>
-      isOfTarget(effect) ? targets.map((id) => ({ effect, on: [id], filter: null })) : [{ effect, on: null, filter: null }],
+      isOfTarget(effect)
+        ? targets.filter((id) => reaches(effect, id)).map((id) => ({ effect, on: [id], filter: null }))
+        : [{ effect, on: null, filter: null }],
     );
+  const own = effects.filter(isOfTarget);
   return [
-    ...targets.flatMap((id) => effects.filter(isOfTarget).map((effect) => ({ effect, on: [id], filter: null }))),
+    ...targets.flatMap((id) => own.filter((effect) => reaches(effect, id)).map((effect) => ({ effect, on: [id], filter: null }))),
     ...effects.filter((effect) => !isOfTarget(effect)).map((effect) => ({ effect, on: null, filter: null })),
   ];
 }
 
-/** Second: the action's effects and the user's status abilities, on those still standing (SDE-16.2, 26.17). */
-function effects(run: Run, task: ActionTask, user: Standing, action: ActionView): void {
+/** Second: the action's effects and the abilities the user had, `before`, as statuses, on those still standing (SDE-16.2, 26.17). */
+function effects(run: Run, task: ActionTask, user: Standing, action: ActionView, before: State): void {
+  const rolled = action.colour === 'RED' || action.contest !== null;
+  if (rolled && task.beaten.length === 0) return run.push({ ...task, step: 'DROPS' }); // SDE-16.9
   const targets = inReadingOrder(run.state, task.beaten).map((model) => model.id);
-  const isAura = action.area?.type === 'AURA';
-  const lasting = isAura ? action.effects.filter((effect) => LASTING.includes(effect.word)) : [];
-  if (lasting.length > 0 && action.area !== null)
+  const lasting = action.area?.type === 'AURA' ? action.effects.filter(staysInAura) : [];
+  if (lasting.length > 0 && action.area !== null && standing(run.state, user.id) !== undefined)
     run.emit('AuraStarted', {
       aura: {
         user: user.id,
@@ -118,30 +128,36 @@ function effects(run: Run, task: ActionTask, user: Standing, action: ActionView)
         effects: lasting,
       },
     });
-  const words = abilitiesOf(run.state, user).map((ability) => ability.word);
+  const words = abilitiesOf(before, user).map((ability) => ability.word);
   const statuses = action.colour === 'RED' ? STATUSES.filter((status) => words.includes(status)) : [];
   const given = statuses.map((status) => ({
     word: 'STATUS' as const,
     status,
-    selector: { word: 'TARGET' as const },
+    selector: { word: 'AFFECTED' as const },
     filter: null,
     duration: 'INSTANT' as const,
   }));
-  const context = actionContext(run.state, user, action, targets, task.args);
+  const context = actionContext(run.state, user, action, targets, task);
   const isOwnGift = (item: EffectItem): boolean => given.some((one) => one === item.effect) && item.on?.[0] === user.id;
-  const items = itemsFor([...action.effects.filter((effect) => !lasting.includes(effect)), ...given], targets).filter(
+  const items = itemsFor(
+    [...action.effects.filter((effect) => !lasting.includes(effect)), ...given],
+    targets,
+    task.target,
+  ).filter(
     (item) => !isOwnGift(item), // the bearer is not afflicted by its own ability (SDE-26.17)
   );
-  const rolled = action.colour === 'RED' || action.contest !== null;
+  // Once for each model beaten, whether it still stands or not (D.5).
   const won = rolled
-    ? targets.flatMap((id) => triggerTasks(run.state, 'OFFENCE_WON', bearers(run, [user.id]), { attacker: null, targets: [id] }))
+    ? task.beaten.flatMap((id) =>
+        triggerTasks(run.state, 'OFFENCE_WON', bearers(run, [user.id]), { attacker: null, targets: [id] }),
+      )
     : [];
   const tasks: Task[] = items.length === 0 ? [] : [{ task: 'EFFECTS', items, context }];
-  run.push(...tasks, ...won, { ...task, step: rolled ? 'DROPS' : 'TIMEOUT' });
+  run.push(...tasks, ...won, { ...task, step: rolled ? 'DROPS' : 'TARGET_EFFECTS' });
 }
 
 /** Fourth: what the defenders cause, by winning (then nothing of the action has happened to them, SDE-16.9) or by being wounded (SDE-16.6, 16.10). */
-function targetEffects(run: Run, task: ActionTask, user: Standing, action: ActionView): void {
+function targetEffects(run: Run, task: ActionTask, action: ActionView | undefined): void {
   run.push({ ...task, step: 'TIMEOUT' });
   const winners = inReadingOrder(
     run.state,
@@ -155,15 +171,16 @@ function targetEffects(run: Run, task: ActionTask, user: Standing, action: Actio
         run,
         winners.map((model) => model.id),
       ),
-      { attacker: user.id, targets: [user.id] },
+      { attacker: task.user, targets: [task.user] },
     ),
-    ...triggerTasks(run.state, 'WOUNDED', bearers(run, task.wounded), { attacker: user.id, targets: [user.id] }),
+    ...triggerTasks(run.state, 'WOUNDED', bearers(run, task.wounded), { attacker: task.user, targets: [task.user] }),
   );
-  if (action.colour !== 'RED') return;
+  if (action?.colour !== 'RED') return;
   for (const model of winners) {
-    if (!hasAbility(run.state, model, 'BACKLASH') || model.id === user.id || standing(run.state, user.id) === undefined) continue;
-    run.emit('BacklashTriggered', { modelId: model.id, attackerId: user.id });
-    inflictNow(run, [{ modelId: user.id, wounds: 1 }], 'BACKLASH', model.id); // SDE-26.2
+    if (!hasAbility(run.state, model, 'BACKLASH') || model.id === task.user || standing(run.state, task.user) === undefined)
+      continue;
+    run.emit('BacklashTriggered', { modelId: model.id, attackerId: task.user });
+    inflictNow(run, [{ modelId: task.user, wounds: 1 }], 'BACKLASH'); // SDE-26.2
     if (run.over) return;
   }
 }
@@ -173,9 +190,11 @@ function arc(run: Run, task: ActionTask, user: Standing, action: ActionView): vo
   const done = { ...task, step: 'END' as const };
   if (!action.keywords.includes('ARC') || task.wounds === 0 || task.lastBase === null || diceIn(task.rolled) < 2)
     return run.push(done);
+  // From where the last target stands now, or stood when it fell.
   const last = standing(run.state, task.target);
-  const flies = task.lastBase.fly === true || (last !== undefined && hasAbility(run.state, last, 'FLY'));
-  const candidates = arcTargets(run.state, user, action, squaresOf(task.lastBase), flies, task.arced);
+  const base = last === undefined ? task.lastBase : baseOf(run.state, last);
+  const flies = last === undefined ? task.lastBase.fly === true : hasAbility(run.state, last, 'FLY');
+  const candidates = arcTargets(run.state, user, action, squaresOf(base), flies, task.arced);
   if (candidates.length === 0) return run.push(done);
   const dice = COLOURS.filter((colour) => countOf(task.rolled, colour) > 0);
   const plan = task.args.arcPlan;

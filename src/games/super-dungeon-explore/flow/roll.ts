@@ -7,7 +7,7 @@ import type { Run } from './run.ts';
 
 /** Something that lets dice of a roll be rolled again (SDE-17). */
 export interface RerollRight {
-  /** `model|source`, counted once per activation or turn. */
+  /** `model|source|roll|whose`: what a reroll per activation or turn is counted by. */
   readonly key: string;
   readonly per: 'ROLL' | 'ACTIVATION' | 'TURN';
   readonly dice: number;
@@ -97,7 +97,7 @@ function wanted(dice: readonly Die[], right: RerollRight, taken: ReadonlySet<Die
   );
 }
 
-/** Rolls again what is wanted, each die once at most, none that both sides want (SDE-17.1 to 17.3). Returns the rights used. */
+/** Rolls again what is wanted, each die once at most, none that both sides want (SDE-17.1 to 17.3). Returns the right used for each. */
 function reroll(run: Run, dice: readonly Die[], rights: readonly RerollRight[]): readonly RerollRight[] {
   const wishes = { own: new Map<Die, RerollRight>(), forced: new Map<Die, RerollRight>() };
   for (const right of rights) {
@@ -107,13 +107,13 @@ function reroll(run: Run, dice: readonly Die[], rights: readonly RerollRight[]):
       if (die !== undefined) side.set(die, right);
     }
   }
-  const used = new Set<RerollRight>();
+  const used: RerollRight[] = [];
   for (const die of dice) {
     const right = wishes.own.get(die) ?? wishes.forced.get(die);
     if (right === undefined || (wishes.own.has(die) && wishes.forced.has(die))) continue;
     die.rerolledFrom = die.face.code;
     die.face = throwDie(run, die.colour);
-    used.add(right);
+    used.push(right);
   }
-  return [...used];
+  return used;
 }

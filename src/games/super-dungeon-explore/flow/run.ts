@@ -1,7 +1,7 @@
 import type { Chance } from '../../../engine/chance.ts';
 import { Draft } from '../../../engine/draft.ts';
 import type { Seat } from '../../../engine/ruleset.ts';
-import type { Task } from '../decisions/tasks.ts';
+import type { ActionTask, Task } from '../decisions/tasks.ts';
 import type { EventData, EventType, SdeEvent } from '../events.ts';
 import { evolve } from '../evolve/evolve.ts';
 import type { State } from '../state.ts';
@@ -55,6 +55,15 @@ export class Run {
   amend(change: (task: Task) => Task): void {
     const task = this.#agenda.pop();
     if (task !== undefined) this.#agenda.push(change(task));
+  }
+
+  /** Changes the action under way, the innermost of those that wait; false where none does. */
+  amendAction(user: string, change: (task: ActionTask) => ActionTask): boolean {
+    const at = this.#agenda.findLastIndex((task) => task.task === 'ACTION');
+    const task = this.#agenda[at];
+    if (task?.task !== 'ACTION' || task.user !== user) return false;
+    this.#agenda[at] = change(task);
+    return true;
   }
 
   /** The events of the command; what waits is written last, if it changed. */

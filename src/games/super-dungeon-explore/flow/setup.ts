@@ -1,3 +1,4 @@
+import { chartsFor } from '../content/supply.ts';
 import { AFFINITIES } from '../content/vocabulary.ts';
 import { fullDecks } from '../facts/cards.ts';
 import { contentOf } from '../facts/content.ts';
@@ -9,13 +10,12 @@ import type { Run } from './run.ts';
 
 /** The agreed chart, or the one for this number of Heroes (SDE-2.19). */
 export function chartFor(state: State): string {
-  const { charts } = contentOf(state);
   const { chartId } = state.options;
   if (chartId !== null) return chartId;
-  const fitting = [...charts.values()].find(
-    (chart) => chart.heroCounts.includes(state.party.length) && (chart.boss === null || chart.boss === state.force?.boss),
-  );
-  return fitting?.id ?? ([...charts.keys()][0] as string);
+  const charts = chartsFor(contentOf(state), state.force?.boss ?? '');
+  const fitting = charts.find((chart) => chart.heroCounts.includes(state.party.length)) ?? charts[0];
+  if (fitting === undefined) throw new RangeError('a boss without a chart was chosen');
+  return fitting.id;
 }
 
 /** Step 4: loot, treasure and, where there are any, crystals are shuffled in this order; the chart is laid out (SDE-2.18, 2.19, I.4). */

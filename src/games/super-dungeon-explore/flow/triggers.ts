@@ -1,6 +1,7 @@
 import type { Trigger } from '../content/types.ts';
 import type { EffectsTask } from '../decisions/tasks.ts';
 import { hasOverride, modelOverrides } from '../facts/actions.ts';
+import { abilityFilter } from '../facts/filters.ts';
 import { compareModels, type Standing } from '../facts/models.ts';
 import { triggeredAbilities } from '../facts/modifiers.ts';
 import { seatsOf } from '../facts/seats.ts';
@@ -32,7 +33,7 @@ export function triggerTasks(
         items: ability.effects.map((effect) => ({
           effect: effect.selector === null ? { ...effect, selector: ability.selector } : effect,
           on: null,
-          filter: ability.filter,
+          filter: abilityFilter(ability, effect),
         })),
         context: {
           user: model.id,

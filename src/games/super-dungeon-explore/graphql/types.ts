@@ -1,5 +1,4 @@
 import '../../../graphql/reflect-shim.ts';
-import { GraphQLJSON } from 'graphql-scalars';
 import { Field, Float, ID, Int } from 'type-graphql';
 import type { PoolEntry, TrackerEntry } from '../state.ts';
 import type { DecisionView } from '../view/decision-view.ts';
@@ -31,6 +30,7 @@ import {
 import { DieEnum } from './input-enums.ts';
 import { DungeonType, named, PointType, TokenType } from './map-types.ts';
 import { CardType, EffectType, ModelType } from './model-types.ts';
+import { StandingOrdersType } from './order-types.ts';
 
 @named('Pack', 'A content pack the game has pinned (SDE-I.7).')
 export class PackType {
@@ -134,7 +134,8 @@ export class DecisionType implements DecisionView {
   @Field(() => [Int], { description: 'The seats that may, or in a REACTION must, answer.' }) seats!: readonly number[];
   @Field(() => Boolean, { description: 'One of your seats is among them.' }) yours!: boolean;
   @Field(() => ID, { nullable: true, description: 'The model it is about.' }) modelId!: string | null;
-  @Field(() => [ID], { description: 'Models an Arc may go on to.' }) candidates!: readonly string[];
+  @Field(() => [ID], { description: 'Models an Arc may go on to, or that the same effect moves next.' })
+  candidates!: readonly string[];
   @Field(() => [AttributeEnum], { description: 'Attributes that may defend.' }) attributes!: readonly string[];
   @Field(() => [DieEnum], { description: 'Dice an Arc may drop.' }) dice!: DecisionView['dice'];
   @Field(() => Int, { nullable: true, description: 'Hearts to be given out.' }) hearts!: number | null;
@@ -245,7 +246,7 @@ export class AuraType implements AuraView {
 @named('SeatOrders', 'The standing orders of one of your seats (F.5).')
 export class SeatOrdersType {
   @Field(() => Int, { description: 'The seat.' }) seat!: number;
-  @Field(() => GraphQLJSON, { description: 'Its orders, in the words of setStandingOrder.' }) orders!: unknown;
+  @Field(() => StandingOrdersType, { description: 'Its orders.' }) orders!: StandingOrdersType;
 }
 
 @named('Result', 'How the match ended.')

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '../../../engine/ruleset.ts';
 import type { Decision, DecisionKind, DieColour, Task } from '../decisions/tasks.ts';
+import { movedNext } from '../flow/control.ts';
 import type { Square } from '../geometry/types.ts';
 import { knownAgenda } from '../hidden.ts';
 import type { State } from '../state.ts';
@@ -14,6 +15,7 @@ export interface DecisionView {
   readonly yours: boolean;
   /** The model it is about: defender, moved model, carrier, Hero to bring back. */
   readonly modelId: string | null;
+  /** Models an Arc may go on to, or that the same effect moves next. */
   readonly candidates: readonly string[];
   readonly attributes: readonly string[];
   readonly dice: readonly DieColour[];
@@ -61,7 +63,9 @@ function particulars(state: State, decision: Decision): Partial<DecisionView> {
       return { modelId: decision.attacker, hearts: decision.hearts, potions: decision.potions };
     case 'CHOOSE_CONTROL_PATHS': {
       const { modelId, word, n, from } = decision.control;
-      return { modelId, control: { word, squares: n, from: from.anchor } };
+      const isNext = state.agenda.at(-1)?.task === 'DECISION';
+      const candidates = isNext ? movedNext(state, state.agenda.slice(0, -1), decision.control) : [];
+      return { modelId, candidates, control: { word, squares: n, from: from.anchor } };
     }
     case 'CHOOSE_ARC':
       return { candidates: decision.candidates, dice: decision.dice };
