@@ -15,11 +15,8 @@ const { values: asked } = parseArgs({
   options: { minutes: { type: 'string' }, game: { type: 'string' }, table: { type: 'string' }, seed: { type: 'string' } },
 });
 
-/** Where the contract tests of a game may lie; they say at which tables it is played and what must hold there. */
-const testsOf = (name: string): readonly URL[] =>
-  [`../tests/contract/${name}.test.ts`, `../tests/games/${name}/contract.test.ts`]
-    .map((path) => new URL(path, import.meta.url))
-    .filter((url) => existsSync(url));
+/** The contract tests of a game, which say at which tables it is played and what must hold there. */
+const testsOf = (name: string): URL => new URL(`../tests/contract/${name}.test.ts`, import.meta.url);
 
 /** A game without contract tests, at tables of every size with the options it has by itself. */
 const plainSubject = (ruleset: Ruleset): Subject => {
@@ -46,7 +43,7 @@ async function subjectsOf(names: readonly string[]): Promise<readonly Subject[]>
     afterEach: nothing,
   });
   Object.assign(globalThis, { beforeAll: (prepare: () => unknown) => preparations.push(prepare) });
-  for (const name of names) for (const url of testsOf(name)) await import(url.href);
+  for (const name of names) if (existsSync(testsOf(name))) await import(testsOf(name).href);
   for (const prepare of preparations) await prepare();
   const untested = games.filter(
     ({ ruleset }) => names.includes(ruleset.name) && !subjects.some((subject) => subject.ruleset.name === ruleset.name),

@@ -141,6 +141,12 @@ function crowdMeasures(quick: boolean): readonly Measure[] {
       { name: `offers, 30 models, ${name}: the very first`, value: cold, unit: 'ms' },
       { name: `offers, 30 models, ${name}: median`, value: median(times), unit: 'ms' },
       { name: `offers, 30 models, ${name}: 95 %`, value: quantile(times, 0.95), unit: 'ms', goal: { atMost: 100 } },
+      { name: `offers, 30 models, ${name}: the slowest`, value: Math.max(...times), unit: 'ms' },
+      {
+        name: `offers, 30 models, ${name}: as JSON`,
+        value: JSON.stringify(ruleset.offers(state, seat)).length / 1024,
+        unit: 'KiB',
+      },
     ];
   });
   const active = crowdedTable({ active: { modelId: 'X9' } });

@@ -1,18 +1,15 @@
-// node --import tsx tests/games/dungeon-drop/golden/make.ts [name ...]
-// Plays one game per way of ending and writes it down beside this file. Run it again, and `npm run format` after it,
-// when the rules' revision or the kernel's version was raised.
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import type { Json } from '../../../../src/engine/json.ts';
-import type { Offer } from '../../../../src/engine/offer.ts';
-import { isRejection } from '../../../../src/engine/rejection.ts';
-import { type Choose, sample } from '../../../../src/engine/sample.ts';
-import { ruleset } from '../../../../src/games/dungeon-drop/ruleset.ts';
-import type { SoloResult, State } from '../../../../src/games/dungeon-drop/state.ts';
-import { loadKernel } from '../../../../src/kernel/index.ts';
-import { choices } from '../../../contract/playout.ts';
-import { endingOf } from './endings.ts';
-import { type Golden, type GoldenCommand, printOf, Recording } from './record.ts';
+import type { Json } from '../../../src/engine/json.ts';
+import type { Offer } from '../../../src/engine/offer.ts';
+import { isRejection } from '../../../src/engine/rejection.ts';
+import { type Choose, sample } from '../../../src/engine/sample.ts';
+import { ruleset } from '../../../src/games/dungeon-drop/ruleset.ts';
+import type { SoloResult, State } from '../../../src/games/dungeon-drop/state.ts';
+import { loadKernel } from '../../../src/kernel/index.ts';
+import { choices } from '../../contract/playout.ts';
+import type { RecordGolden } from '../../support/golden.ts';
+import { endingOf } from './golden/endings.ts';
+import { type Golden, type GoldenCommand, printOf, Recording } from './golden/record.ts';
 
 interface Made {
   readonly seat: number;
@@ -186,19 +183,15 @@ function attempt({ name, seats, options = {}, fixture = null, player }: Plan, nu
   };
 }
 
-const textOf = (golden: Golden): string => `${JSON.stringify(golden, null, 2)}\n`;
-
-await loadKernel();
-const wanted = process.argv.slice(2);
-for (const plan of PLANS) {
-  if (wanted.length > 0 && !wanted.includes(plan.name)) continue;
-  let golden: Golden | undefined;
-  for (let number = 0; number < 400 && golden === undefined; number += 1) golden = attempt(plan, number);
-  if (golden === undefined) throw new Error(`no game ended as ${plan.name}`);
-  const file = new URL(`./${plan.name}.json`, import.meta.url);
-  writeFileSync(file, textOf(golden));
-  const solo = golden.result as unknown as SoloResult;
-  process.stdout.write(
-    `${plan.name}: ${golden.commands.length} commands, ${textOf(golden).length} characters${solo.kind === 'SOLO' ? `, ${solo.relics} Relics` : ''}\n`,
-  );
-}
+/** One game per way of ending, found by trying seeds in order. */
+export const recordGolden: RecordGolden = async function* (names) {
+  await loadKernel();
+  for (const plan of PLANS.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    let golden: Golden | undefined;
+    for (let number = 0; number < 400 && golden === undefined; number += 1) golden = attempt(plan, number);
+    if (golden === undefined) throw new Error(`no game ended as ${plan.name}`);
+    const solo = golden.result as unknown as SoloResult;
+    const relics = solo.kind === 'SOLO' ? `, ${solo.relics} Relics` : '';
+    yield { name: plan.name, golden, note: `${golden.commands.length} commands${relics}` };
+  }
+};
