@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import type { LedgerFilter } from '../app/campaign-ports.ts';
+import type { LedgerFilter, Tally } from '../app/campaign-ports.ts';
 import { readCampaigns, requireCampaigns, requireLedger } from '../app/campaigns.ts';
 import { House } from '../app/house.ts';
 import { admit } from '../app/play.ts';
@@ -73,7 +73,11 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
 
   const documents = new Set<string>();
   const schema = buildSchema(doors, {
-    locate: async (request, gameId) => (await readGame(house, await readCredential(request), gameId)).ruleset.name,
+    locate: async (request, gameId) => {
+      const credential = await readCredential(request);
+      if (credential === undefined) throw unauthenticated();
+      return (await readGame(house, credential, gameId)).ruleset.name;
+    },
   });
   const graphql = await makeGraphql(
     schema,
@@ -202,11 +206,14 @@ function campaignReader(house: House, credential: Credential | undefined): Campa
       await require(filter);
       return house.store.tally(filter, by);
     },
-    groups: async (filter, by, { first, after }) => {
+    groups: async (filter, by, { first, after, of }) => {
       const size = pageSize(first, first);
       await require(filter);
-      const groups = await house.store.tally(filter, by, { first: size + 1, after });
-      return { items: groups.slice(0, size), hasNextPage: groups.length > size };
+      const groups = await house.store.tally(filter, by, { first: size + 1, after, of });
+      const leadOf = (one: Tally): string => JSON.stringify(by.slice(0, of).map((key) => one[key]));
+      const leads = [...new Set(groups.map(leadOf))];
+      const shown = new Set(leads.slice(0, size));
+      return { items: groups.filter((one) => shown.has(leadOf(one))), hasNextPage: leads.length > size };
     },
     requireGame: async (gameId, ruleset) => {
       await look(house, credential, gameId, ruleset);

@@ -1,6 +1,6 @@
 import '../graphql/reflect-shim.ts';
 import { Arg, Ctx, Extensions, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
-import { play } from '../app/play.ts';
+import { admit, play } from '../app/play.ts';
 import { refuse } from '../app/refused.ts';
 import type { Context } from '../graphql/context.ts';
 import type { DecoratedClass, GameDoor } from '../graphql/door.ts';
@@ -98,7 +98,13 @@ function addMutation(
 
   const resolve = async (context: Context, given: readonly unknown[]): Promise<object> => {
     const [gameId, commandId, expectedVersion, seat, ...bodies] = given as [string, string?, number?, number?, ...unknown[]];
-    const chosen = isShared ? chosenInput(verb, inputs, bodies) : { body: bodies[0], ruleset: undefined };
+    const chosen = isShared ? chosenInput(inputs, bodies) : { body: bodies[0], ruleset: undefined };
+    if (chosen === undefined) {
+      // Which game's arguments these are is a question of shape: who asks, and for what, comes first.
+      await admit(context.house, envelopeOf(context, gameId, commandId, expectedVersion, seat), verb);
+      const names = inputs.map((input) => input.name).join(', ');
+      throw refuse('INVALID_ARGUMENT', `${verb} takes exactly one input: that of the game (${names}).`);
+    }
     const { seat: seatOfInput, ...args } = plain(chosen.body);
     const envelope = envelopeOf(context, gameId, commandId, expectedVersion, seat, seatOfInput as number | undefined);
     context.note({ verb });
@@ -158,20 +164,14 @@ interface SharedInput {
 const argumentFor = (ruleset: string, inputs: readonly SharedInput[]): string =>
   (inputs.find((input) => input.door.ruleset.name === ruleset) ?? (inputs[0] as SharedInput)).name;
 
-/** The one input given for a shared verb, and the ruleset it is made for. */
+/** The one input given for a shared verb, and the ruleset it is made for; undefined for none or several. */
 function chosenInput(
-  verb: string,
   inputs: readonly SharedInput[],
   bodies: readonly unknown[],
-): { body: unknown; ruleset: string } {
+): { readonly body: unknown; readonly ruleset: string } | undefined {
   const given = inputs.flatMap((input, index) =>
     bodies[index] === undefined || bodies[index] === null ? [] : [{ ...input, body: bodies[index] }],
   );
   const [only] = given;
-  if (given.length !== 1 || only === undefined)
-    throw refuse(
-      'INVALID_ARGUMENT',
-      `${verb} takes exactly one input: that of the game (${inputs.map((input) => input.name).join(', ')}).`,
-    );
-  return { body: only.body, ruleset: only.door.ruleset.name };
+  return given.length !== 1 || only === undefined ? undefined : { body: only.body, ruleset: only.door.ruleset.name };
 }

@@ -17,8 +17,25 @@ export function unfitText(value: unknown, path = ''): string | undefined {
   return undefined;
 }
 
-/** Refuses a request whose variables or literals hold text that cannot be kept, before anything is done with it. */
+/** Nothing the API takes nests deeper. */
+const MOST_LEVELS = 100;
+
+/** Whether a value nests deeper than anything the API takes; found level by level, since what is too deep for us is so for the stack. */
+export function isTooDeep(value: unknown): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; depth <= MOST_LEVELS; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+/** Refuses a request whose variables or literals hold text that cannot be kept, before anything is done with it; and one too deep to look through. */
 export function refuseUnfitText(variables: unknown, document: DocumentNode): void {
+  if (isTooDeep(variables))
+    throw new GraphQLError(`Nothing here nests deeper than ${MOST_LEVELS} levels.`, {
+      extensions: { code: 'INVALID_ARGUMENT', details: { maxDepth: MOST_LEVELS }, http: { status: 400 } },
+    });
   let path = unfitText(variables);
   const source = document.loc?.source.body ?? '';
   if (path === undefined && /\\u|\0/.test(source))

@@ -96,6 +96,8 @@ export type TallyKey = 'campaign' | 'gameNumber' | 'subject' | 'account' | 'caus
 export interface TallyPage {
   readonly first: number;
   readonly after?: readonly (string | number)[] | undefined;
+  /** So many of the first keys are what the page counts and where it begins: whole sessions, with all groups in each. All keys unless said. */
+  readonly of?: number | undefined;
 }
 
 /** A line and what followed it; null where nothing did. */

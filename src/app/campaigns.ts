@@ -114,10 +114,6 @@ export async function nextGame(
   const last = campaign.games.at(-1);
   if (last !== undefined && (last.status === 'LOBBY' || last.status === 'ACTIVE'))
     throw refuse('GAME_RUNNING', 'The last game of the campaign is not over.', { gameId: last.gameId });
-  if (asked.visibility !== undefined && asked.visibility !== campaign.visibility)
-    throw refuse('INVALID_ARGUMENT', `The games of this campaign are ${campaign.visibility}, as the campaign is.`, {
-      visibility: campaign.visibility,
-    });
   if (asked.seats !== undefined && asked.seats !== campaign.seatCount)
     throw refuse('PARTY_FIXED', `The party of this campaign has ${campaign.seatCount} heroes, and so many seats.`, {
       seats: campaign.seatCount,
@@ -125,10 +121,15 @@ export async function nextGame(
   const { campaignId: _, ...given } = (asked.options ?? {}) as Record<string, unknown>;
   const options = ruleset.readOptions(rules.gameOptions(campaign, given), campaign.seatCount);
   if (isRejection(options)) throw new Refused(options);
+  if (asked.visibility !== undefined && asked.visibility !== campaign.visibility)
+    throw refuse('INVALID_ARGUMENT', `The games of this campaign are ${campaign.visibility}, as the campaign is.`, {
+      visibility: campaign.visibility,
+    });
+  const hostSeat = asked.hostSeat === undefined ? 0 : asked.hostSeat;
+  requireSeat(hostSeat, campaign.seatCount);
   const previous = last === undefined ? undefined : (await house.store.open({ gameId: last.gameId })).game;
-  const holders = previous?.seats.map(({ seat, player }) => ({ seat, playerId: player.id })) ?? [
-    { seat: asked.hostSeat ?? 0, playerId },
-  ];
+  const own = hostSeat === null ? [] : [{ seat: hostSeat, playerId }];
+  const holders = previous?.seats.map(({ seat, player }) => ({ seat, playerId: player.id })) ?? own;
   return {
     ruleset,
     seats: campaign.seatCount,
@@ -137,6 +138,12 @@ export async function nextGame(
     holders,
     campaign: { id: campaign.id, gameNumber: (last?.gameNumber ?? 0) + 1, carried: campaign.carried },
   };
+}
+
+/** Refuses a seat this table does not have; no seat at all is good. */
+export function requireSeat(hostSeat: number | null, seats: number): void {
+  if (hostSeat !== null && (hostSeat < 0 || hostSeat >= seats))
+    throw refuse('INVALID_ARGUMENT', `This table has the seats 0 to ${seats - 1}.`, { hostSeat });
 }
 
 /** Refuses a question about a ledger the caller may not see. */

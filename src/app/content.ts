@@ -1,16 +1,23 @@
-import type { PackName, PackShelf } from '../engine/content.ts';
+import type { PackFault, PackName, PackShelf } from '../engine/content.ts';
 import type { Json } from '../engine/json.ts';
 import type { Ruleset } from '../engine/ruleset.ts';
 import { requirePlayer } from './authority.ts';
 import type { House } from './house.ts';
 import type { Credential, StoredPack } from './ports.ts';
-import { refuse } from './refused.ts';
+import { Refused, refuse, reject } from './refused.ts';
 
 const shelfOf = (ruleset: Ruleset): PackShelf => {
   if (ruleset.shelf === undefined)
     throw refuse('INVALID_ARGUMENT', `${ruleset.title} has no content packs.`, { ruleset: ruleset.name });
   return ruleset.shelf;
 };
+
+/** No pack needs more; a game names no more than twenty. */
+const MOST_REQUIRED = 40;
+/** The largest pack, in bytes of JSON. */
+const MOST_BYTES = 1024 * 1024;
+/** Faults told at once; an author mends these before the next ones matter. */
+const MOST_FAULTS = 200;
 
 /** Takes into this process every published pack that the options of a new game name. */
 export async function admitNamed(house: House, ruleset: Ruleset, options: unknown): Promise<void> {
@@ -20,9 +27,33 @@ export async function admitNamed(house: House, ruleset: Ruleset, options: unknow
 }
 
 async function admitPack(house: House, ruleset: Ruleset, name: PackName): Promise<void> {
-  if (ruleset.shelf?.shipped.some((pack) => pack.packId === name.packId) !== false) return;
-  const pack = await house.store.pack({ ruleset: ruleset.name, ...name });
-  if (pack !== undefined) ruleset.content?.admit(pack.hash, pack.data);
+  const pack = await publishedPack(house, ruleset, name);
+  if (pack !== undefined) ruleset.content?.shelve(pack.hash, pack.data);
+}
+
+/** A pack somebody published; those that ship are none. */
+async function publishedPack(house: House, ruleset: Ruleset, name: PackName): Promise<StoredPack | undefined> {
+  if (ruleset.shelf?.shipped.some((pack) => pack.packId === name.packId) !== false) return undefined;
+  return house.store.pack({ ruleset: ruleset.name, ...name });
+}
+
+/** The published packs a pack requires, directly or through others. */
+async function requiredBy(house: House, ruleset: Ruleset, pack: Json): Promise<readonly Json[]> {
+  const shelf = shelfOf(ruleset);
+  const found = new Map<string, Json>();
+  const asked = new Set<string>();
+  let wanted = shelf.required(pack);
+  while (wanted.length > 0 && found.size < MOST_REQUIRED) {
+    const [next, ...rest] = wanted as readonly [PackName, ...PackName[]];
+    wanted = rest;
+    if (asked.has(next.packId)) continue;
+    asked.add(next.packId);
+    const required = await publishedPack(house, ruleset, next);
+    if (required === undefined) continue;
+    found.set(next.packId, required.data);
+    wanted = [...wanted, ...shelf.required(required.data)];
+  }
+  return [...found.values()];
 }
 
 /** Publishes a pack for good: validated, never to be changed, named by id, version and hash. */
@@ -37,23 +68,25 @@ export async function publishPack(
   const shelf = shelfOf(ruleset);
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw refuse('INVALID_ARGUMENT', 'A pack is a JSON object.');
-  for (const name of shelf.required(given as Json)) await admitPack(house, ruleset, name);
-  const read = shelf.read(given as Json);
-  if ('faults' in read)
-    throw refuse(
-      'PACK_INVALID',
-      `The pack has ${read.faults.length} fault${read.faults.length === 1 ? '' : 's'}: ${read.faults[0]?.path}: ${read.faults[0]?.message}`,
-      {
-        faults: read.faults as unknown as Json,
-      },
-    );
+  const bytes = Buffer.byteLength(JSON.stringify(given));
+  if (bytes > MOST_BYTES)
+    throw refuse('PAYLOAD_TOO_LARGE', `A pack has at most ${MOST_BYTES} bytes, this one ${bytes}.`, { maxBytes: MOST_BYTES });
+  const read = shelf.read(given as Json, await requiredBy(house, ruleset, given as Json));
+  if ('faults' in read) throw invalid(read.faults);
   const { packId, version, hash } = read;
-  const earlier = await house.store.pack({ ruleset: ruleset.name, packId });
-  if (shelf.shipped.some((pack) => pack.packId === packId) || (earlier !== undefined && earlier.publisherId !== caller.player.id))
-    throw refuse('PACK_ID_TAKEN', `The id ${packId} belongs to somebody else. Choose another.`, { packId });
   const publisherId = caller.player.id;
-  const isNew = await house.store.publishPack({ hash, ruleset: ruleset.name, packId, version, data: given as Json, publisherId });
-  const stored = await house.store.pack({ ruleset: ruleset.name, packId, version });
+  const isShipped = shelf.shipped.some((pack) => pack.packId === packId);
+  const isNew =
+    !isShipped &&
+    (await house.store.publishPack({ hash, ruleset: ruleset.name, packId, version, data: given as Json, publisherId }));
+  const [stored, newest] = isShipped
+    ? []
+    : [
+        await house.store.pack({ ruleset: ruleset.name, packId, version }),
+        await house.store.pack({ ruleset: ruleset.name, packId }),
+      ];
+  if (newest?.publisherId !== publisherId)
+    throw refuse('PACK_ID_TAKEN', `The id ${packId} belongs to somebody else. Choose another.`, { packId });
   if (stored === undefined) throw new Error(`pack ${packId} ${version} was not stored`);
   if (!isNew && stored.hash !== hash)
     throw refuse('PACK_VERSION_TAKEN', `${packId} ${version} is published and cannot be changed. Raise its version.`, {
@@ -61,8 +94,16 @@ export async function publishPack(
       version,
       hash: stored.hash,
     });
-  ruleset.content?.admit(hash, given as Json);
+  ruleset.content?.shelve(hash, given as Json);
   return stored;
+}
+
+/** Refuses a pack with the path of each fault and the rule it breaks. */
+function invalid(faults: readonly PackFault[]): Refused {
+  const [first] = faults;
+  const message = `The pack has ${faults.length} fault${faults.length === 1 ? '' : 's'}: ${first?.path}: ${first?.message}`;
+  const details = { count: faults.length, faults: faults.slice(0, MOST_FAULTS) as unknown as Json };
+  return new Refused(reject('PACK_INVALID', first?.rule ?? '', message, details));
 }
 
 /** Every pack of a ruleset: those that come with it, then those published. */

@@ -4,7 +4,7 @@ import { isRejection } from '../engine/rejection.ts';
 import { fold } from '../engine/replay.ts';
 import type { Event, Ruleset, Seat } from '../engine/ruleset.ts';
 import { requirePlayer } from './authority.ts';
-import { nextGame } from './campaigns.ts';
+import { nextGame, requireSeat } from './campaigns.ts';
 import { admitNamed } from './content.ts';
 import { type House, rulesEvents, setupOf } from './house.ts';
 import type { Caller, Credential, GameStatus, NewGame, Visibility } from './ports.ts';
@@ -50,8 +50,7 @@ export async function createGame(
   const options = ruleset.readOptions(asked.options ?? {}, seats);
   if (isRejection(options)) throw new Refused(options);
   const hostSeat = asked.hostSeat === undefined ? 0 : asked.hostSeat;
-  if (hostSeat !== null && (hostSeat < 0 || hostSeat >= seats))
-    throw refuse('INVALID_ARGUMENT', `This table has the seats 0 to ${seats - 1}.`, { hostSeat });
+  requireSeat(hostSeat, seats);
   const holders = hostSeat === null ? [] : [{ seat: hostSeat, playerId: caller.player.id }];
   const blank = { ruleset, seats, options: options as Json, visibility: asked.visibility ?? 'PUBLIC', holders } as const;
   return layTable(house, caller, blank, commandId, hashOf([asked]));

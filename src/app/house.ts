@@ -79,7 +79,7 @@ export class House {
       if (content?.has(hash)) continue;
       const pack = await this.store.pack({ hash });
       if (pack === undefined) throw new Error(`game ${game.id} has pinned a pack that is not there: ${hash}`);
-      content?.admit(hash, pack.data);
+      content?.shelve(hash, pack.data);
     }
   }
 

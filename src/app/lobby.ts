@@ -30,8 +30,9 @@ export async function arrange(house: House, envelope: Omit<Envelope, 'seat'>, as
     if (sight.repeated !== undefined) return answerAgain(house, sight, sight.repeated, requestHash);
     const table = tableOf(game);
     if (asked.type === 'joinGame' && asked.seat === undefined && table.seats.includes(playerId)) return standing(sight);
-    const command = await commandOf(house, sight, asked, playerId, table);
+    requireLeave(sight, asked, playerId);
     await requireVersion(house, sight, envelope.expectedVersion);
+    const command = await commandOf(house, sight, asked, playerId, table);
     const events = decideTable(command, table);
     const next = events.reduce(evolveTable, table);
     const append: Append = {
@@ -79,9 +80,8 @@ const changedSeats = (before: Table, after: Table): NonNullable<Append['seats']>
 
 const isOver = (game: StoredGame): boolean => game.status === 'FINISHED' || game.status === 'ABANDONED';
 
-/** Checks what the caller may ask for, and fills in the seat where it is left out. */
-async function commandOf(house: House, sight: Sight, asked: Asked, playerId: string, table: Table): Promise<TableCommand> {
-  const { game, ruleset } = sight;
+/** Whether the caller may ask for this at all, and whether there is still time for it. */
+function requireLeave({ game, ruleset }: Sight, asked: Asked, playerId: string): void {
   const held = seatsOf(game, playerId);
   const isHost = game.hostId === playerId;
   const requireLobby = (instead: string): void => {
@@ -89,15 +89,40 @@ async function commandOf(house: House, sight: Sight, asked: Asked, playerId: str
     if (game.status !== 'LOBBY') throw refuse('GAME_RUNNING', `The game has started. ${instead}`);
   };
   switch (asked.type) {
-    case 'joinGame': {
+    case 'joinGame':
       requireLobby('Its seats can no longer be taken.');
+      return;
+    case 'leaveGame':
+      if (held.length === 0) throw refuse('NOT_A_PLAYER', 'You hold no seat in this game.');
+      requireLobby('Resign, or agree with the others to abandon it.');
+      return;
+    case 'kickPlayer':
+      if (!isHost) throw refuse('NOT_HOST', 'Only the host may send somebody away.');
+      requireLobby('Nobody can be sent away any more.');
+      return;
+    case 'reassignSeat':
+      if (ruleset.cooperative === true ? !isHost : !held.includes(asked.seat))
+        throw refuse('NOT_HOST', 'A seat is handed on by the host where all play together, else by whoever holds it.', {
+          yours: held,
+        });
+      if (isOver(game)) throw gameFinished();
+      return;
+    case 'abandonGame':
+      if (held.length === 0) throw refuse('NOT_A_PLAYER', 'You hold no seat in this game.');
+      if (isOver(game)) throw gameFinished();
+  }
+}
+
+/** Fills in the seat where it is left out. */
+async function commandOf(house: House, sight: Sight, asked: Asked, playerId: string, table: Table): Promise<TableCommand> {
+  const held = seatsOf(sight.game, playerId);
+  switch (asked.type) {
+    case 'joinGame': {
       const free = freeSeats(table);
       if (free.length === 0) throw refuse('GAME_FULL', 'Every seat of this game is taken.');
       return { type: 'joinGame', seat: asked.seat ?? (free[0] as Seat), playerId };
     }
     case 'leaveGame': {
-      if (held.length === 0) throw refuse('NOT_A_PLAYER', 'You hold no seat in this game.');
-      requireLobby('Resign, or agree with the others to abandon it.');
       const seat = asked.seat ?? (held.length === 1 ? held[0] : undefined);
       if (seat === undefined)
         throw refuse('SEAT_REQUIRED', 'You hold several seats: say which one you leave (seat).', { yours: held });
@@ -105,23 +130,14 @@ async function commandOf(house: House, sight: Sight, asked: Asked, playerId: str
       return { type: 'leaveGame', seat };
     }
     case 'kickPlayer':
-      if (!isHost) throw refuse('NOT_HOST', 'Only the host may send somebody away.');
-      requireLobby('Nobody can be sent away any more.');
       return { type: 'kickPlayer', seat: asked.seat };
     case 'reassignSeat': {
-      if (isOver(game)) throw gameFinished();
-      const { seat } = asked;
-      if (!held.includes(seat) && !(isHost && ruleset.cooperative === true))
-        throw refuse('NOT_HOST', 'A seat is handed on by whoever holds it; by the host only where all play together.', {
-          yours: held,
-        });
-      if (!isUuid(asked.playerId) || (await house.store.players([asked.playerId])).length === 0)
-        throw refuse('INVALID_ARGUMENT', 'There is no such player.', { playerId: asked.playerId });
-      return { type: 'reassignSeat', seat, playerId: asked.playerId };
+      const { seat, playerId: to } = asked;
+      if (!isUuid(to) || (await house.store.players([to])).length === 0)
+        throw refuse('INVALID_ARGUMENT', 'There is no such player.', { playerId: to });
+      return { type: 'reassignSeat', seat, playerId: to };
     }
     case 'abandonGame':
-      if (held.length === 0) throw refuse('NOT_A_PLAYER', 'You hold no seat in this game.');
-      if (isOver(game)) throw gameFinished();
       return { type: 'abandonGame', seats: held, agree: asked.agree };
   }
 }

@@ -43,14 +43,15 @@ export async function play(house: House, envelope: Envelope, asked: Asked, forRu
     const { game, ruleset, state, repeated } = sight;
     const playerId = mayPlay(sight);
     const held = requireSeats(sight, asked, playerId);
+    const named = requireOwn(sight, envelope, asked, held);
     if (repeated !== undefined) return answerAgain(house, sight, repeated, requestHash);
     requireStatus(game, ruleset, asked);
-    await requireVersion(house, sight, envelope.expectedVersion);
+    await requireVersion(house, sight, expectedBy(envelope, ruleset, asked));
     if (forRuleset !== undefined && forRuleset !== ruleset.name)
       throw refuse('INVALID_ARGUMENT', `These arguments are for ${forRuleset}, but the game is ${ruleset.name}.`, {
         ruleset: ruleset.name,
       });
-    const actor = actingSeat(sight, envelope, asked, held);
+    const actor = actingSeat(sight, envelope, asked, held, named);
     const command = asked.type === 'startGame' ? { ...asked, taken: takenSeats({ seats: holders(game) }) as Json } : asked;
 
     const seed = commandSeedOf(game.secret, game.id, game.version);
@@ -77,7 +78,7 @@ export async function admit(house: House, envelope: Envelope, verb: string): Pro
   const asked = { type: verb };
   requireSeats(sight, asked, mayPlay(sight));
   requireStatus(sight.game, sight.ruleset, asked);
-  await requireVersion(house, sight, envelope.expectedVersion);
+  await requireVersion(house, sight, expectedBy(envelope, sight.ruleset, asked));
 }
 
 /** The caller's id, if their token lets them play. */
@@ -87,6 +88,10 @@ export function mayPlay(sight: Sight): string {
     throw refuse('INSUFFICIENT_SCOPE', 'This token may only read. Use one with the scope "play".', { scope: 'play' });
   return sight.caller.player.id;
 }
+
+/** The version a command counts on; some the rules take at any time. */
+const expectedBy = (envelope: Envelope, ruleset: Ruleset, asked: Asked): number | undefined =>
+  ruleset.unversioned?.includes(asked.type) === true ? undefined : envelope.expectedVersion;
 
 function requireSeats(sight: Sight, asked: Asked, playerId: string): readonly Seat[] {
   const { game, ruleset } = sight;
@@ -107,22 +112,22 @@ function requireStatus(game: StoredGame, ruleset: Ruleset, asked: Asked): void {
     throw refuse('GAME_NOT_STARTED', 'The game has not started; the host sends startGame.');
 }
 
-/** The seat that acts: the one named, the only one held, or the only one of several that somebody waits for. */
-function actingSeat(sight: Sight, envelope: Envelope, asked: Asked, held: readonly Seat[]): Seat {
-  const { ruleset, state } = sight;
-  if (envelope.seat !== undefined) {
-    if (!held.includes(envelope.seat))
-      throw refuse('NOT_A_PLAYER', `Seat ${envelope.seat} is not yours.`, { seat: envelope.seat, yours: held });
-    const named = ruleset.seatNamed?.(asked, state);
-    if (named !== undefined && named !== envelope.seat)
-      throw refuse('INVALID_ARGUMENT', `The command names seat ${envelope.seat} and the hero of seat ${named}.`);
-    return envelope.seat;
-  }
+/** Whose seat or hero is named must be theirs; gives the seat of the hero, if one is named. */
+function requireOwn({ ruleset, state }: Sight, { seat }: Envelope, asked: Asked, held: readonly Seat[]): Seat | undefined {
+  if (seat !== undefined && !held.includes(seat))
+    throw refuse('NOT_A_PLAYER', `Seat ${seat} is not yours.`, { seat, yours: held });
   const named = ruleset.seatNamed?.(asked, state);
-  if (named !== undefined) {
-    if (!held.includes(named)) throw refuse('NOT_YOUR_HERO', 'That hero is not yours.', { yours: held });
-    return named;
-  }
+  if (named !== undefined && !held.includes(named)) throw refuse('NOT_YOUR_HERO', 'That hero is not yours.', { yours: held });
+  return named;
+}
+
+/** The seat that acts: the one named, the only one held, or the only one of several that somebody waits for. */
+function actingSeat(sight: Sight, envelope: Envelope, asked: Asked, held: readonly Seat[], named: Seat | undefined): Seat {
+  const { ruleset, state } = sight;
+  if (envelope.seat !== undefined && named !== undefined && named !== envelope.seat)
+    throw refuse('INVALID_ARGUMENT', `The command names seat ${envelope.seat} and the hero of seat ${named}.`);
+  const own = envelope.seat ?? named;
+  if (own !== undefined) return own;
   const [only] = held;
   if (HOST_COMMANDS.has(asked.type)) return only ?? 0;
   if (held.length === 1) return only as Seat;

@@ -124,7 +124,11 @@ async function seenCommand(house: House, sight: Sight, stored: StoredCommand): P
   const events = await house.store.eventsOf(game.id, stored.version + 1);
   const open =
     isTableCommand(stored.command.type) ||
-    events.every(({ event }) => canonical(ruleset.redact(event, viewer, state).data) === canonical(event.data));
+    events.every(
+      ({ event }) =>
+        ruleset.secretsWithoutChance?.includes(event.type) === true ||
+        canonical(ruleset.redact(event, viewer, state).data) === canonical(event.data),
+    );
   const { type, ...input } = stored.command;
   return {
     version: stored.version,

@@ -131,7 +131,7 @@ const RecordShape = z.object({
     createdAt: z.string(),
   }),
   secret: z.string().regex(/^[0-9a-f]{64}$/),
-  packs: z.array(z.looseObject({})),
+  packs: z.array(z.looseObject({})).max(20),
   players: z.array(z.object({ seat: z.number(), id: z.string(), name: z.string() })),
   created: z.array(z.object({ type: z.string(), data: z.looseObject({}) })),
   commands: z.array(
@@ -158,7 +158,7 @@ export async function verifyRecord(house: Pick<House, 'ruleset'>, given: unknown
   const ruleset = house.ruleset(record.game.ruleset);
   await ruleset.prepare?.();
   for (const pack of record.packs) {
-    const read = ruleset.shelf?.read(pack);
+    const read = ruleset.shelf?.read(pack, record.packs);
     if (read === undefined || 'faults' in read) throw refuse('INVALID_ARGUMENT', 'The record holds a content pack that is none.');
     ruleset.content?.admit(read.hash, pack);
   }

@@ -3,6 +3,7 @@ import { hashOf, type Json } from '../engine/json.ts';
 import { isRejection } from '../engine/rejection.ts';
 import type { Event, Fixture, Ruleset } from '../engine/ruleset.ts';
 import { requirePlayer } from './authority.ts';
+import { admitNamed } from './content.ts';
 import { layTable } from './create-game.ts';
 import type { House } from './house.ts';
 import type { Caller, Credential, NewGame } from './ports.ts';
@@ -18,6 +19,7 @@ export async function createFixtureGame(
 ): Promise<Sight> {
   const caller = await requirePlayer(house, credential);
   const ruleset = house.ruleset(name);
+  await admitNamed(house, ruleset, given);
   const fixture = ruleset.readFixture(given);
   if (isRejection(fixture)) throw new Refused(fixture);
   const holders = Array.from({ length: fixture.seats }, (_, seat) => ({

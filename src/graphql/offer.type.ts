@@ -1,6 +1,6 @@
 import './reflect-shim.ts';
 import { GraphQLJSON } from 'graphql-scalars';
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { SeatedOffer } from '../app/read.ts';
 import type { Fields, Field as OfferField, Piece } from '../engine/offer.ts';
 
@@ -95,6 +95,8 @@ export class OfferPieceType {
   @Field(() => [OfferPlaceType], { description: 'Where it may lie.' }) places!: readonly OfferPlaceType[];
 }
 
+/** Each kind uses a few of these members: over REST the others are left out. */
+@Extensions({ rest: { sparse: true } })
 @ObjectType('OfferField', { simpleResolvers: true, description: 'The legal values of one argument of an offered command.' })
 export class OfferFieldType {
   @Field(() => String, { description: 'The argument.' }) name!: string;

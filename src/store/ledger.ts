@@ -146,12 +146,23 @@ export async function tally(
 }
 
 function grouped(filter: LedgerFilter, by: readonly TallyKey[], page: TallyPage | undefined): Prisma.Sql {
-  const columns = by.map((key) => Prisma.raw(KEYS[key].column));
-  const named = by.map((key) => Prisma.raw(`${KEYS[key].column} AS "${key}"`));
-  const order = Prisma.join(by.map((key) => Prisma.raw(KEYS[key].order)));
+  const columns = (keys: readonly TallyKey[]): Prisma.Sql => Prisma.join(keys.map((key) => Prisma.raw(KEYS[key].column)));
+  const order = (keys: readonly TallyKey[]): Prisma.Sql => Prisma.join(keys.map((key) => Prisma.raw(KEYS[key].order)));
+  const named = Prisma.join(by.map((key) => Prisma.raw(`${KEYS[key].column} AS "${key}"`)));
+  const leading = by.slice(0, page?.of ?? by.length);
   const place = page?.after?.map((value, index) => Prisma.sql`${value}::${Prisma.raw(KEYS[by[index] as TallyKey].type)}`);
+  const begun = place === undefined ? Prisma.empty : Prisma.sql`AND (${order(leading)}) > (${Prisma.join(place)})`;
+  const limit = page === undefined ? Prisma.empty : Prisma.sql`LIMIT ${page.first}::int`;
+  if (leading.length === by.length)
+    return Prisma.sql`
+    SELECT ${named}, ${AMOUNTS}
+      FROM ledger l WHERE ${condition(filter)} ${begun}
+     GROUP BY ${columns(by)} ORDER BY ${order(by)} ${limit}`;
   return Prisma.sql`
-    SELECT ${Prisma.join(named)}, ${AMOUNTS}
-      FROM ledger l WHERE ${condition(filter)} ${place === undefined ? Prisma.empty : Prisma.sql`AND (${order}) > (${Prisma.join(place)})`}
-     GROUP BY ${Prisma.join(columns)} ORDER BY ${order} ${page === undefined ? Prisma.empty : Prisma.sql`LIMIT ${page.first}::int`}`;
+    SELECT ${named}, ${AMOUNTS}
+      FROM ledger l
+     WHERE ${condition(filter)} AND (${order(leading)}) IN (
+       SELECT ${order(leading)} FROM ledger l WHERE ${condition(filter)} ${begun}
+        GROUP BY ${order(leading)} ORDER BY ${order(leading)} ${limit})
+     GROUP BY ${columns(by)} ORDER BY ${order(by)}`;
 }

@@ -53,6 +53,13 @@ test('an interface is a discriminated union, and only what every answer has is p
   });
 });
 
+test('a sparse type promises what is never null, and null is no value of the others', () => {
+  const hint = described['components']?.['schemas']?.['Hint'];
+  expect(hint?.['required']).toEqual(['verb']);
+  expect(hint?.['properties']?.['times']).toMatchObject({ type: 'integer' });
+  expect(hint?.['properties']?.['cube']).toMatchObject({ $ref: '#/components/schemas/Cube' });
+});
+
 test('a command shows its headers, its query, its body and its refusals', () => {
   const operation = described['paths']?.['/v1/games/{gameId}/commands/form-room']?.['post'];
   const parameters = operation?.['parameters'] as unknown as { name: string; in: string; required?: boolean }[];

@@ -17,7 +17,7 @@ describe('reading', () => {
       id: 'd1',
       version: 7,
       campaign: { id: 'c1' },
-      table: { pieces: [{ colour: 'RED', at: [1, 2.5] }], size: 3 },
+      table: { pieces: [{ colour: 'RED', at: [1, 2.5] }], size: 3, hints: [{ verb: 'drop', times: 0 }] },
     });
     const quest = await handle(request('GET', '/v1/games/q1'));
     expect(bodyOf(quest)).toEqual({
@@ -34,6 +34,15 @@ describe('reading', () => {
     expect(document).toContain('DropGame__table: table');
     expect(document).toContain('QuestGame__table: table');
     expect(document).not.toContain('secretOf');
+  });
+
+  test('a sparse type leaves out what is null, and only that; others say null', async () => {
+    const { table } = JSON.parse(String((await handle(request('GET', '/v1/games/d1')))?.body));
+    expect(Object.keys(table.hints[0])).toEqual(['verb', 'times']);
+    expect(JSON.parse(String((await handle(request('GET', '/v1/games/q1')))?.body)).table).toEqual({
+      pieces: ['hall'],
+      size: null,
+    });
   });
 
   test('a list of games restores every item', async () => {

@@ -44,10 +44,19 @@ class Cube {
   @Field(() => [Float], { description: 'Where it lies.' }) at!: number[];
 }
 
+@Extensions({ rest: { sparse: true } })
+@ObjectType('Hint', { description: 'Advice, of which most members are null.' })
+class Hint {
+  @Field(() => String, { description: 'What to do.' }) verb!: string;
+  @Field(() => Int, { nullable: true, description: 'How often.' }) times!: number | null;
+  @Field(() => Cube, { nullable: true, description: 'With what.' }) cube!: Cube | null;
+}
+
 @ObjectType('DropTable', { description: 'Cubes.' })
 class DropTable {
   @Field(() => [Cube], { description: 'All cubes.' }) pieces!: Cube[];
   @Field(() => Int, { description: 'A number here.' }) size!: number;
+  @Field(() => [Hint], { description: 'What one might do.' }) hints!: Hint[];
 }
 
 @ObjectType('QuestTable', { description: 'Tiles.' })
@@ -105,7 +114,13 @@ class MoveDropInput {
 }
 
 const campaign = { id: 'c1', games: [] };
-const drop = { kind: 'DropGame', id: 'd1', version: 7, campaign, table: { pieces: [{ colour: 'RED', at: [1, 2.5] }], size: 3 } };
+const drop = {
+  kind: 'DropGame',
+  id: 'd1',
+  version: 7,
+  campaign,
+  table: { pieces: [{ colour: 'RED', at: [1, 2.5] }], size: 3, hints: [{ verb: 'drop', times: 0, cube: null }] },
+};
 const quest = { kind: 'QuestGame', id: 'q1', version: 2, campaign: null, table: { pieces: ['hall'], size: null } };
 
 @Resolver()
@@ -234,7 +249,7 @@ class SmallResolver {
 
 /** A schema with everything the REST door has to cope with: an interface with clashing fields, a circle, a shared verb. */
 export function smallSchema(): GraphQLSchema {
-  return buildSchemaSync({ resolvers: [SmallResolver], orphanedTypes: [DropGame, QuestGame, Cube], validate: false });
+  return buildSchemaSync({ resolvers: [SmallResolver], orphanedTypes: [DropGame, QuestGame, Cube, Hint], validate: false });
 }
 
 /** Executes with graphql itself, all its validation included. */

@@ -304,6 +304,12 @@ describe('PDQ-32 how a campaign went, in numbers that are known', () => {
       expect((await house.rest('GET', `/v1/campaigns/compare?ids=${ids}`)).body.code).toBe('INVALID_ARGUMENT');
   });
 
+  test('PDQ-32 heroLedger: an account nobody keeps is refused with those there are', async () => {
+    const { status, body } = await house.rest('GET', `/v1/campaigns/${id}/ledger?accounts=XP,GOLD`);
+    expect([status, body.code, body.details.unknown]).toEqual([400, 'INVALID_ARGUMENT', ['GOLD']]);
+    expect(body.details.known).toEqual(expect.arrayContaining(['XP', 'KEY', 'LEVEL', 'GEAR', 'KILL', 'DEATH']));
+  });
+
   test('PDQ-32 heroLedger: every entry with session, turn and cause', async () => {
     const { edges } = await ask(`/v1/campaigns/${id}/ledger?hero=WARRIOR&accounts=XP,KEY`);
     expect(

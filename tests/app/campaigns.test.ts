@@ -41,6 +41,13 @@ describe('a campaign over the API', () => {
     const { id } = await begin(house, ann, ['WARRIOR', 'ROGUE']);
     expect(await nextSession(house, ann, id, { seats: 3 })).toMatchObject({ status: 422, body: { code: 'PARTY_FIXED' } });
     expect(await nextSession(house, cleo, id)).toMatchObject({ status: 403, body: { code: 'NOT_HOST' } });
+    const both = { seats: 3, visibility: 'PRIVATE' };
+    expect(await nextSession(house, ann, id, both)).toMatchObject({ status: 422, body: { code: 'PARTY_FIXED' } });
+    for (const hostSeat of [2, -1])
+      expect((await nextSession(house, ann, id, { hostSeat })).body).toMatchObject({
+        code: 'INVALID_ARGUMENT',
+        details: { hostSeat },
+      });
     const { status, body: game } = await nextSession(house, ann, id);
     expect([status, game.campaign]).toEqual([201, { id, gameNumber: 1 }]);
     const refused = await house.rest('POST', `/v1/games/${game.id}/commands/choose-hero`, {
@@ -113,6 +120,30 @@ describe('a campaign over the API', () => {
     ]);
   });
 
+  test('PDQ-32 campaign: each Hero as it stands, in the midst of a session too; what is handed on stands still until its end', async () => {
+    const game = await fixture(house, ann, {
+      campaign: { name: 'midst', sessionNo: 3 },
+      heroes: [
+        { hero: 'ROGUE', at: 'r5c5', level: 1, xp: 4, keys: 3, gear: ['TORCH'], inventory: ['BOMB'] },
+        { hero: 'WIZARD', at: 'r9c9', level: 3, xp: 1 },
+      ],
+      floor: { r4c5: 'SLIME^', r1c1: 'EXIT' },
+      turn: { phase: 'FIGHT' },
+    });
+    const heroes = `/v1/campaigns/${game.campaign.id}/heroes`;
+    const rogue = { hero: 'ROGUE', level: 1, xp: 4, keys: 3, gear: ['TORCH'], missing: { levels: 2, xp: 8, keys: 1 } };
+    expect((await read(heroes)).body[0]).toEqual(rogue);
+    await send(house, ann, game.id, 'use-item', { hero: 'ROGUE', item: 'BOMB', targetCell: 'r4c5' });
+    expect((await read(heroes)).body[0]).toEqual({ ...rogue, xp: 5, missing: { levels: 2, xp: 7, keys: 1 } });
+    await send(house, ann, game.id, 'level-up', { hero: 'ROGUE', gear: 'BOW' });
+    const now = { ...rogue, level: 2, xp: 0, keys: 1, gear: ['TORCH', 'BOW'], missing: { levels: 1, xp: 7, keys: 1 } };
+    expect((await read(heroes)).body).toMatchObject([now, { hero: 'WIZARD', level: 3, xp: 1 }]);
+    const { body: campaign } = await read(`/v1/campaigns/${game.campaign.id}`);
+    expect(campaign.party[0]).toMatchObject({ subject: 'ROGUE', standing: { level: 1, xp: 4, keys: 3 } });
+    await send(house, ann, game.id, 'abandon-game');
+    expect((await read(heroes)).body[0]).toEqual(now);
+  });
+
   test('PDQ-26.5 a lost session loses the campaign; there is no next one', async () => {
     const game = await fixture(house, ann, aboutToLose({ name: 'lost', sessionNo: 1 }));
     const lost = await send(house, ann, game.id, 'reveal');
@@ -154,7 +185,7 @@ describe('a campaign over the API', () => {
     });
   });
 
-  test('PDQ-26.2 a seat is handed on by its player or the host, during a session and before the next; the Hero stays', async () => {
+  test('PDQ-26.2 a seat is handed on by the host, during a session and before the next; the Hero stays', async () => {
     const given = {
       ...aboutToWin([{ hero: 'WARRIOR', level: 2 }, { hero: 'ROGUE' }], { name: 'hands', sessionNo: 1 }),
       seats: [ann.id, bob.id],

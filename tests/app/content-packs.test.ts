@@ -72,16 +72,56 @@ describe('content packs', () => {
     await house.rest('POST', `/v1/games/${id}/commands/start-game`, { token: ada.token });
     const text = JSON.stringify((await house.rest('GET', `/v1/games/${id}/offers`, { token: ada.token })).body);
     expect(text).toContain('moth-queen');
-    let played = 0;
-    for (; played < 40; played += 1) {
-      const { body: offers } = await house.rest('GET', `/v1/games/${id}/offers`, { token: ada.token });
-      const offer = offers.find((one: { verb: string }) => !['resign', 'setStandingOrder', 'takeBack'].includes(one.verb));
-      const { status, body } = await house.rest('POST', `/v1/games/${id}/commands/${kebab(offer.verb)}`, {
-        token: ada.token,
-        body: offer.example,
+    const bodies: Record<string, object> = {
+      chooseConsulForce: {
+        bossId: 'moth-queen',
+        miniBossIds: ['rex'],
+        spawningPointIds: ['moth-nest', 'kobold-warrens', 'kobold-warrens'],
+      },
+      selectHeroes: { heroIds: ['lantern-monk', 'royal-paladin', 'ember-mage'] },
+    };
+    let hasFlashed = false;
+    let table: Record<string, unknown> & { models: { card: string }[]; lootTracker: unknown[] } = { models: [], lootTracker: [] };
+    for (let played = 0; played < 120 && !table.models.some(({ card }) => card === 'moth-queen'); played += 1) {
+      const { body: all } = await house.rest('GET', `/v1/games/${id}/offers`, { token: ada.token });
+      const offers: { verb: string; example: Record<string, unknown>; fields: object }[] = all.filter(
+        (one: { verb: string }) => !['resign', 'setStandingOrder', 'takeBack'].includes(one.verb),
+      );
+      const flash: (typeof offers)[number] | undefined = hasFlashed
+        ? undefined
+        : offers.find((one) => JSON.stringify(one.fields).includes('lantern-flash'));
+      const wanted = ['endTurn', 'endActivation', 'endPowerUp'];
+      const offer =
+        flash ??
+        offers.find((one) => one.verb === 'placeTile' && JSON.stringify(one.example).includes('moth-hall')) ??
+        offers.find((one) => one.verb === 'placeSpawningPoint' && JSON.stringify(one.example).includes('moth-nest')) ??
+        offers.find((one) => one.verb === 'activate' && !hasFlashed) ??
+        offers.find((one) => wanted.includes(one.verb)) ??
+        offers[0];
+      if (offer === undefined) throw new Error('nothing is offered');
+      const monk = table.models.find(({ card }) => card === 'lantern-monk') as { id?: string } | undefined;
+      const body =
+        bodies[offer.verb] ??
+        (offer.verb === 'activate' && !hasFlashed
+          ? { modelId: monk?.id }
+          : flash === undefined
+            ? offer.example
+            : { modelId: monk?.id, actionId: 'lantern-flash' });
+      const answer = await house.rest('POST', `/v1/games/${id}/commands/${kebab(offer.verb)}`, { token: ada.token, body });
+      expect({ verb: offer.verb, status: answer.status, detail: answer.body.detail }).toEqual({
+        verb: offer.verb,
+        status: 200,
+        detail: undefined,
       });
-      expect({ verb: offer.verb, status, detail: body.detail }).toEqual({ verb: offer.verb, status: 200, detail: undefined });
+      hasFlashed ||= flash !== undefined;
+      table = answer.body.game.table;
     }
+    // The new Hero has used its action, its chart has brought the new boss in, through a dungeon with the new tile and from the new spawning point.
+    expect(hasFlashed).toBe(true);
+    expect(table).toMatchObject({ chart: { id: 'moth-3-4', position: 3 }, loot: { count: 50 } });
+    expect(table.models.map(({ card }) => card)).toEqual(expect.arrayContaining(['lantern-monk', 'moth-nest', 'moth-queen']));
+    expect(JSON.stringify(table.dungeon)).toContain('moth-hall');
+    expect(JSON.stringify(table.dungeon)).toContain('cobweb');
     expect((await house.rest('GET', `/v1/games/${id}/verification`)).body.equal).toBe(true);
     await house.rest('POST', `/v1/games/${id}/commands/resign`, { token: ada.token, body: { seat: 0 } });
     const { body: record } = await house.rest('GET', `/v1/games/${id}/record`);

@@ -336,6 +336,19 @@ export function campaignContract(open: () => Store, sql: Sql): void {
       );
     });
 
+    test('is counted in pages of whole games, each with all its groups', async () => {
+      const by = ['gameNumber', 'subject', 'account'] as const;
+      const all = await store.tally(of({}), by);
+      const within = (...numbers: readonly number[]) => all.filter((one) => numbers.includes(one.gameNumber as number));
+      expect(await store.tally(of({}), by, { first: 9, of: 1 })).toEqual(all);
+      expect(await store.tally(of({}), by, { first: 2, of: 1 })).toEqual(within(0, 1));
+      expect(await store.tally(of({}), by, { first: 2, after: [1], of: 1 })).toEqual(within(2));
+      expect(await store.tally(of({ accounts: ['XP'] }), by, { first: 1, of: 1 })).toEqual(
+        within(1).filter((one) => one.account === 'XP'),
+      );
+      expect(await store.tally(of({}), by, { first: 2, after: [2], of: 1 })).toEqual([]);
+    });
+
     test('is counted in pages, groups without an item among them', async () => {
       const by = ['gameNumber', 'item', 'cause'] as const;
       const all = await store.tally(of({}), by);
@@ -375,19 +388,24 @@ export function campaignContract(open: () => Store, sql: Sql): void {
 
     test('are found by hash, by version, or the newest; and listed without their data', async () => {
       const ruleset = `packs-${randomUUID()}`;
-      const packs = [pack({ ruleset }), pack({ ruleset, version: '1.1.0' }), pack({ ruleset, packId: 'amber' })];
+      const versions = ['1.0.0', '1.10.0', '1.9.0'];
+      const packs = [...versions.map((version) => pack({ ruleset, version })), pack({ ruleset, packId: 'amber' })];
       for (const one of packs) await store.publishPack(one);
-      await sql("UPDATE content_pack SET created_at = now() + interval '1 hour' WHERE hash = $1", [packs[1]?.hash]);
       expect(await store.pack({ hash: packs[0]?.hash as string })).toMatchObject({
         version: '1.0.0',
         data: { cups: [{ colour: 'blue' }] },
       });
       expect(await store.pack({ ruleset, packId: 'blue', version: '1.0.0' })).toMatchObject({ hash: packs[0]?.hash });
-      expect(await store.pack({ ruleset, packId: 'blue' })).toMatchObject({ version: '1.1.0' });
+      expect(await store.pack({ ruleset, packId: 'blue' })).toMatchObject({ version: '1.10.0' });
       expect(await store.pack({ ruleset, packId: 'red' })).toBeUndefined();
       expect(await store.pack({ hash: 'unknown' })).toBeUndefined();
       const listed = await store.packs(ruleset);
-      expect(listed.map(({ packId, version }) => `${packId} ${version}`)).toEqual(['amber 1.0.0', 'blue 1.0.0', 'blue 1.1.0']);
+      expect(listed.map(({ packId, version }) => `${packId} ${version}`)).toEqual([
+        'amber 1.0.0',
+        'blue 1.0.0',
+        'blue 1.9.0',
+        'blue 1.10.0',
+      ]);
       expect(listed[0]).not.toHaveProperty('data');
       expect(await store.packs('no such ruleset')).toEqual([]);
     });

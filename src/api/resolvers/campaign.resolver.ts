@@ -3,6 +3,7 @@ import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from 'type-g
 import type { StoredCampaign } from '../../app/campaign-ports.ts';
 import { createCampaign, listCampaigns, readCampaign } from '../../app/campaigns.ts';
 import { pageSize } from '../../app/read.ts';
+import { refuse } from '../../app/refused.ts';
 import {
   CampaignConnectionType,
   CampaignType,
@@ -85,7 +86,10 @@ export class CampaignResolver {
   async heroLedger(
     @Arg('campaignId', () => ID, { description: 'The campaign.' }) campaignId: string,
     @Arg('hero', () => String, { nullable: true, description: 'Only this hero.' }) hero: string | undefined,
-    @Arg('accounts', () => [String], { nullable: true, description: 'Only these accounts; XP, KEY, LEVEL and GEAR unless said.' })
+    @Arg('accounts', () => [String], {
+      nullable: true,
+      description: 'Only these accounts; what heroes hold (XP, KEY, LEVEL, GEAR) unless said.',
+    })
     accounts: string[] | undefined,
     @Arg('gameNumber', () => Int, { nullable: true, description: 'Only this game of the campaign.' }) gameNumber:
       | number
@@ -100,10 +104,24 @@ export class CampaignResolver {
   ): Promise<object> {
     const filter = {
       campaignIds: [campaignId],
-      accounts: accounts ?? ['XP', 'KEY', 'LEVEL', 'GEAR'],
+      accounts: accountsOf(context, accounts),
       ...ledgerFilter({ hero, gameNumber, from, to }),
     };
     const page = await context.campaigns.ledger(filter, pageSize(first, 50), readPlace(after));
     return connection(page.items, page.hasNextPage, placeOf);
   }
+}
+
+/** The accounts asked for, or those that heroes hold; refuses one that no ruleset keeps. */
+function accountsOf({ house }: Context, asked: readonly string[] | undefined): readonly string[] {
+  const kept = [...house.rulesets.values()].flatMap(({ campaign }) => (campaign === undefined ? [] : [campaign.accounts]));
+  if (asked === undefined || asked === null) return kept.flatMap(({ held }) => held);
+  const known = kept.flatMap(({ held, counted }) => [...held, ...counted]);
+  const unknown = asked.filter((account) => !known.includes(account));
+  if (unknown.length > 0)
+    throw refuse('INVALID_ARGUMENT', `There is no account ${unknown.join(', ')}; there are: ${known.join(', ')}.`, {
+      unknown,
+      known,
+    });
+  return asked;
 }

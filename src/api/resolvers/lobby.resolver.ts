@@ -4,6 +4,7 @@ import { createGame } from '../../app/create-game.ts';
 import { arrange } from '../../app/lobby.ts';
 import { play } from '../../app/play.ts';
 import { readGame } from '../../app/read.ts';
+import { unauthenticated } from '../../app/refused.ts';
 import { startOver } from '../../app/start-over.ts';
 import type { Context } from '../../graphql/context.ts';
 import { CommandAcceptedType, CreateGameInput, GameType, type RulesetOptionType, RulesetType } from '../../graphql/game.type.ts';
@@ -114,7 +115,7 @@ export class LobbyResolver {
 
   @Extensions(rest({ method: 'POST', path: '/v1/games/{gameId}/commands/reassign-seat', tag: 'commands', etag }))
   @Mutation(() => CommandAcceptedType, {
-    description: 'Hands a seat to another player: yours to anybody, and in a cooperative game any seat by the host.',
+    description: 'Hands a seat to another player: the host any seat of a cooperative game, else whoever holds it their own.',
   })
   async reassignSeat(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
@@ -141,6 +142,7 @@ export class LobbyResolver {
     @Ctx() context: Context,
   ): Promise<object> {
     const envelope = envelopeOf(context, gameId, commandId, expectedVersion);
+    if (context.credential === undefined) throw unauthenticated();
     const { game, ruleset } = await readGame(context.house, context.credential, gameId);
     // Before the start there is nothing to lose yet: whoever sits there agrees, whatever the ruleset.
     const isRulesBusiness = ruleset.commands.includes('abandonGame') && game.status !== 'LOBBY';

@@ -18,7 +18,7 @@ import {
   isScalarType,
   valueFromASTUntyped,
 } from 'graphql';
-import { answerFields, namedInAnswers } from './select.ts';
+import { answerFields, isSparse, namedInAnswers } from './select.ts';
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -96,11 +96,17 @@ export function schemasOf(schema: GraphQLSchema, leftOut: ReadonlySet<string>): 
     const typename = named.has(type.name)
       ? { __typename: { type: 'string', const: type.name, description: 'The name of the type.' } }
       : {};
-    const sure = fields.filter((field) => !leftOut.has(`${type.name}.${field.name}`));
+    const isLeftOut = (field: { readonly name: string; readonly type: GraphQLType }): boolean =>
+      leftOut.has(`${type.name}.${field.name}`) || (isSparse(type) && !isNonNullType(field.type));
+    const sure = fields.filter((field) => !isLeftOut(field));
+    const member = isSparse(type) ? bare : of;
     return {
       type: 'object',
       ...requiring([...Object.keys(typename).map((name) => ({ name })), ...sure]),
-      properties: { ...typename, ...Object.fromEntries(fields.map((field) => [field.name, described(of(field.type), field)])) },
+      properties: {
+        ...typename,
+        ...Object.fromEntries(fields.map((field) => [field.name, described(member(field.type), field)])),
+      },
     };
   };
   const components = (): Record<string, JsonSchema> => Object.fromEntries([...defined].sort(([a], [b]) => (a < b ? -1 : 1)));

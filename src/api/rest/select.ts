@@ -19,7 +19,7 @@ type Field = GraphQLField<unknown, unknown>;
 /** Objects nested deeper than this are left out of an answer. */
 export const MAX_DEPTH = 10;
 
-/** What REST selects of a type: the text for the document, and the way back from its aliases to the schema's names. */
+/** What REST selects of a type: the text for the document, and the way from its result to the answer: the schema's names, and no nulls in sparse types. */
 export interface Selection {
   readonly text: string;
   restore(value: unknown): unknown;
@@ -32,6 +32,10 @@ export function answerFields(type: GraphQLObjectType | GraphQLInterfaceType): re
   );
 }
 
+/** Whether answers leave out the null members of a type, most of which are: one marked `@Extensions({ rest: { sparse: true } })`. */
+export const isSparse = (type: GraphQLObjectType): boolean =>
+  (type.extensions['rest'] as { readonly sparse?: boolean } | undefined)?.sparse === true;
+
 /** The object types whose answers always say `__typename`, because an interface or a union can stand for them. */
 export function namedInAnswers(schema: GraphQLSchema): ReadonlySet<string> {
   const abstract = Object.values(schema.getTypeMap()).filter(isAbstractType);
@@ -42,8 +46,9 @@ export function namedInAnswers(schema: GraphQLSchema): ReadonlySet<string> {
 interface Level {
   readonly text: string;
   readonly keys: ReadonlyMap<string, { readonly name: string; readonly below: Level | undefined }>;
-  /** Whether an alias is used here or anywhere below. */
-  readonly aliased: boolean;
+  readonly sparse: boolean;
+  /** Whether the result differs from the answer here or anywhere below: an alias is used, or nulls are left out. */
+  readonly differs: boolean;
 }
 
 /** The way from the answer's root: the types on it, interfaces included, and the number of objects. */
@@ -72,7 +77,8 @@ export function selectAll(schema: GraphQLSchema, type: GraphQLOutputType, leftOu
 function levelOf(walk: Walk, type: GraphQLNamedType, path: Path): Level {
   const parts: string[] = [];
   const keys = new Map<string, { name: string; below: Level | undefined }>();
-  let aliased = false;
+  const sparse = isObjectType(type) && isSparse(type);
+  let differs = sparse;
 
   const add = (owner: string, field: Field, key: string, at: Path, into: string[]): void => {
     const target = getNamedType(field.type);
@@ -87,9 +93,9 @@ function levelOf(walk: Walk, type: GraphQLNamedType, path: Path): Level {
       const below = levelOf(walk, target, at);
       into.push(`${spelt} ${below.text}`);
       keys.set(key, { name: field.name, below });
-      aliased ||= below.aliased;
+      differs ||= below.differs;
     }
-    aliased ||= key !== field.name;
+    differs ||= key !== field.name;
   };
 
   if (isObjectType(type)) {
@@ -112,7 +118,7 @@ function levelOf(walk: Walk, type: GraphQLNamedType, path: Path): Level {
       if (own.length > 0) parts.push(`... on ${object.name} { ${own.join(' ')} }`);
     }
   }
-  return { text: `{ ${parts.length === 0 ? '__typename' : parts.join(' ')} }`, keys, aliased };
+  return { text: `{ ${parts.length === 0 ? '__typename' : parts.join(' ')} }`, keys, sparse, differs };
 }
 
 function through(path: Path, type: GraphQLObjectType): Path {
@@ -141,10 +147,11 @@ function keyFor(object: GraphQLObjectType, field: Field, possible: readonly Grap
 }
 
 function restored(value: unknown, level: Level): unknown {
-  if (!level.aliased || value === null || typeof value !== 'object') return value;
+  if (!level.differs || value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((item) => restored(item, level));
+  const members = level.sparse ? Object.entries(value).filter(([, member]) => member !== null) : Object.entries(value);
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => {
+    members.map(([key, member]) => {
       const known = level.keys.get(key);
       if (known === undefined) return [key, member];
       return [known.name, known.below === undefined ? member : restored(member, known.below)];
