@@ -128,6 +128,23 @@ describe('rules that meet', () => {
     }
   });
 
+  test('PDQ-4.2, PDQ-7.9 when the end of a Boss Fight wins, the rest of the Foresight is dropped', () => {
+    const session = Session.of({
+      heroes: [{ hero: 'ROGUE', at: 'r5c5', inventory: ['FORESIGHT'] }],
+      floor: { r1c1: 'BOSS', r1c2: 'EXIT', r1c3: 'SLIME', r1c4: 'SLIME', r1c5: 'FLOOR', r1c6: 'WALL' },
+      relics: ['RELIC_CIRCLE', 'RELIC_SQUARE', 'RELIC_TRIANGLE'],
+      dice: ['SWORD_1', 'SWORD_2', 'SWORD_2', 'SWORD_2'],
+    });
+    session.do('ROGUE', 'castSpell', { spell: 'FORESIGHT', cells: ['r1c1', 'r1c5', 'r1c6'] });
+    for (const cell of ['r1c2', 'r1c3', 'r1c4']) session.do('ROGUE', 'searchTile', { cell });
+    expect(session.state).toMatchObject({ status: 'ACTIVE', exitFound: true });
+    session.do('ROGUE', 'selectHenchmen', { kinds: ['SLIME', 'SLIME'] });
+    for (let turn = 0; turn < 2; turn += 1) session.do('ROGUE', 'attack', { target: 'STACK' });
+    const won = session.do('ROGUE', 'attack', { target: 'STACK' });
+    expect(names(won).slice(-3)).toEqual(['BossDefeated', 'BossFightEnded', 'SessionWon']);
+    expect(session.state.floor.filter((tile) => tile?.faceUp === false)).toHaveLength(2);
+  });
+
   test('PDQ-10.5, PDQ-11.16 a revealer whom a Flayer has marked before its move loses the first Boss turn', () => {
     const session = Session.of({
       heroes: [{ hero: 'ROGUE', at: 'r5c5' }, { hero: 'WIZARD' }],
