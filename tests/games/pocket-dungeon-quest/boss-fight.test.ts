@@ -263,6 +263,22 @@ describe('the Boss Fight', () => {
     expect(one(session.do('WIZARD', 'endTurn'), 'TurnStarted')).toMatchObject({ hero: 'WIZARD', extra: true });
   });
 
+  test('PDQ-11.28 additional Boss turns lapse with the death of their Hero, not with that of another', () => {
+    const story = (hearts: number): Session => {
+      const session = boss(['BOSS'], ['SKULL'], {
+        heroes: [{ hero: 'ROGUE', hearts, inventory: ['EXTRA_MOVE'] }, { hero: 'WIZARD', hearts: 1 }, { hero: 'WARRIOR' }],
+      });
+      session.do('ROGUE', 'castSpell', { spell: 'EXTRA_MOVE' });
+      return session;
+    };
+    const alive = hit(story(3), 'ROGUE');
+    expect(all(alive, 'HeroDied').map(({ hero }) => hero)).toEqual(['WIZARD']);
+    expect(one(alive, 'BossTurnStarted')).toMatchObject({ hero: 'ROGUE', extra: true });
+    const dead = story(2);
+    expect(one(hit(dead, 'ROGUE'), 'BossTurnStarted')).toMatchObject({ hero: 'WARRIOR', extra: false });
+    expect(dead.state.bossFight?.extraTurns).toBe(0);
+  });
+
   test('PDQ-4.1 a Session is not won while a Boss Fight runs; its end wins it', () => {
     const session = boss(['BOSS'], ['SWORD_2'], { relics: ['RELIC_CIRCLE', 'RELIC_SQUARE', 'RELIC_TRIANGLE'], exitFound: true });
     expect(session.state.status).toBe('ACTIVE');

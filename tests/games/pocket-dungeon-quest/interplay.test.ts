@@ -199,6 +199,28 @@ describe('rules that meet', () => {
     expect(one(session.do('WIZARD', 'endTurn'), 'TurnStarted')).toMatchObject({ hero: 'ROGUE', extra: false });
   });
 
+  test('PDQ-17.8, PDQ-17.9 an additional turn after the turn of a death is its Hero’s final turn', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [
+        { hero: 'ROGUE', at: 'r5c5', inventory: ['EXTRA_MOVE'] },
+        { hero: 'WIZARD', at: 'r4c9', hearts: 1 },
+        { hero: 'WARRIOR' },
+      ],
+      floor: { r4c5: 'RED_BEHOLDER' },
+      turn: { phase: 'REVEAL' },
+      dice: ['SWORD_1', 'SKULL', 'SWORD_2'],
+    });
+    session.do('ROGUE', 'castSpell', { spell: 'EXTRA_MOVE' });
+    expect(one(session.do('ROGUE', 'reveal'), 'HelpRoundStarted').owed).toEqual(['ROGUE', 'WARRIOR']);
+    session.do('ROGUE', 'attack', { target: 'r4c5' });
+    session.do('ROGUE', 'endTurn');
+    expect(session.state.help[0]?.owed).toEqual([0, 2]);
+    session.do('ROGUE', 'move', { to: 'r5c6' });
+    session.do('ROGUE', 'endTurn');
+    expect(session.state.help[0]?.owed).toEqual([2]);
+  });
+
   test('PDQ-7.1, PDQ-24.30 a tile another Hero swaps face down into a Circle that was revealed stays face down', () => {
     const session = Session.of({
       rules: 'EXPANSION',
