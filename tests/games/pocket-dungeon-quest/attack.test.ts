@@ -127,7 +127,9 @@ describe('attack', () => {
   });
 
   test('PDQ-10.2 a Slime finds nothing, or takes the only tile that may leave without asking', () => {
-    expect(names(strike(fight('SLIME', ['SKULL'])))).not.toContain('TileStolen');
+    const nothing = fight('SLIME', ['SKULL']);
+    expect(one(strike(nothing), 'CriticalEffectApplied')).toMatchObject({ effect: 'TILE_STOLEN', prevented: false });
+    expect(nothing.state).toMatchObject({ pending: null, turn: { phase: 'LOOT' }, piles: { discard: [], monster: ['SLIME'] } });
     const one_ = fight('SLIME', ['SKULL'], { inventory: ['POTION'] });
     strike(one_);
     expect(one_.state.piles.discard).toEqual(['POTION']);

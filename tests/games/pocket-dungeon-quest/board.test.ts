@@ -146,6 +146,18 @@ describe('the board', () => {
     expect(session.state.piles.gem).toEqual(['GEM_5', 'GEM_10', 'GEM_10', 'GEM_5']);
   });
 
+  test('PDQ-2.14 two Monsters driven off together arrive clockwise from north, however they were named', () => {
+    const session = Session.of({
+      heroes: [{ hero: 'ROGUE', at: 'r5c5', inventory: ['CONFUSION'] }],
+      floor: { r4c5: 'SLIME^', r4c4: 'GOBLIN^' },
+      turn: { phase: 'FIGHT' },
+      dice: ['SWORD_2'],
+    });
+    const cast = session.do('ROGUE', 'castSpell', { spell: 'CONFUSION', cellA: 'r4c4', cellB: 'r4c5' });
+    expect(all(cast, 'MonsterBanished').map(({ cell }) => cell)).toEqual(['r4c5', 'r4c4']);
+    expect(session.state.piles.monster).toEqual(['SLIME', 'GOBLIN']);
+  });
+
   test('PDQ-2.14 on a death the Inventory goes first, then Effects, then the Circle', () => {
     const session = Session.of({
       heroes: [

@@ -135,6 +135,26 @@ describe('the Boss Fight', () => {
     gear([], ['HOLY_WATER']).do('WIZARD', 'useGear', { gear: 'HOLY_WATER', forHero: 'ROGUE', target: 'STACK' });
   });
 
+  test('PDQ-5.11, PDQ-11.26 every Boss turn has limits of its own, and all of them are counted', () => {
+    const session = boss(['SLIME', 'GOBLIN', 'BOSS'], ['SWORD_2', 'SWORD_2', 'SWORD_2'], {
+      heroes: [{ hero: 'ROGUE', hearts: 1, inventory: ['POTION', 'POTION'] }],
+      merchantFound: true,
+      piles: { gem: Array.from({ length: 6 }, () => 'GEM_10'), merchant: ['BIG_BAG', 'BIG_BAG'] },
+    });
+    for (const hearts of [2, 3]) {
+      session.do('ROGUE', 'useItem', { item: 'POTION', targetHero: 'ROGUE' });
+      expect(session.hero('ROGUE').hearts).toBe(hearts);
+      expect(session.view().heroes[0]?.usesLeft).toBe(0);
+      session.do('ROGUE', 'purchase');
+      session.do('ROGUE', 'choosePurchase', { kind: 'BIG_BAG' });
+      if (hearts === 2) expect(session.refused('ROGUE', 'purchase')).toBe('PURCHASE_LIMIT');
+      hit(session, 'ROGUE');
+    }
+    expect(session.view().bossFight).toMatchObject({ turns: 3, limits: { uses: 0, purchase: false, attacked: false } });
+    expect(one(hit(session, 'ROGUE'), 'BossFightEnded').turns).toBe(3);
+    expect(session.state.turn.limits).toMatchObject({ uses: 0, purchase: false, attacked: false });
+  });
+
   test('PDQ-11.20 Extra Move in a Boss turn gives another Boss turn right after', () => {
     const session = boss(['SLIME', 'GOBLIN', 'BOSS'], ['SWORD_2', 'SWORD_2'], {
       heroes: [{ hero: 'ROGUE', inventory: ['EXTRA_MOVE'] }, { hero: 'WIZARD' }],
@@ -241,6 +261,22 @@ describe('the Boss Fight', () => {
     hit(session, 'WIZARD');
     expect(session.state).toMatchObject({ extraTurns: 1, bossFight: null });
     expect(one(session.do('WIZARD', 'endTurn'), 'TurnStarted')).toMatchObject({ hero: 'WIZARD', extra: true });
+  });
+
+  test('PDQ-11.28 additional Boss turns lapse with the death of their Hero, not with that of another', () => {
+    const story = (hearts: number): Session => {
+      const session = boss(['BOSS'], ['SKULL'], {
+        heroes: [{ hero: 'ROGUE', hearts, inventory: ['EXTRA_MOVE'] }, { hero: 'WIZARD', hearts: 1 }, { hero: 'WARRIOR' }],
+      });
+      session.do('ROGUE', 'castSpell', { spell: 'EXTRA_MOVE' });
+      return session;
+    };
+    const alive = hit(story(3), 'ROGUE');
+    expect(all(alive, 'HeroDied').map(({ hero }) => hero)).toEqual(['WIZARD']);
+    expect(one(alive, 'BossTurnStarted')).toMatchObject({ hero: 'ROGUE', extra: true });
+    const dead = story(2);
+    expect(one(hit(dead, 'ROGUE'), 'BossTurnStarted')).toMatchObject({ hero: 'WARRIOR', extra: false });
+    expect(dead.state.bossFight?.extraTurns).toBe(0);
   });
 
   test('PDQ-4.1 a Session is not won while a Boss Fight runs; its end wins it', () => {

@@ -276,7 +276,7 @@ describe('castSpell', () => {
       dice: ['SWORD_2'],
     });
     works.do('ROGUE', 'castSpell', { spell: 'CONFUSION', cellA: 'r4c6', cellB: 'r4c5' });
-    expect(works.state.piles.monster).toEqual(['GOBLIN', 'SLIME']);
+    expect(works.state.piles.monster).toEqual(['SLIME', 'GOBLIN']);
     expect(works.hero('ROGUE').xp).toBe(0);
   });
 

@@ -114,6 +114,23 @@ describe('death and help', () => {
     expect(session.tile('r6c5')).toBe('WALL^');
   });
 
+  test('PDQ-17.4 the Circle of a Hero that dies on another Hero’s turn is swept too, at once', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [
+        { hero: 'ROGUE', at: 'r5c5' },
+        { hero: 'WIZARD', at: 'r4c7', hearts: 1 },
+      ],
+      floor: { r4c5: 'RED_BEHOLDER', r4c6: 'BOMB^', r5c6: 'TELEPORT^', r5c8: 'SPIKE_TRAP^', r3c7: 'SLIME^', r6c6: 'POTION^' },
+      turn: { phase: 'REVEAL' },
+      dice: ['SWORD_1', 'SKULL'],
+    });
+    expect(one(session.do('ROGUE', 'reveal'), 'HeroDied')).toMatchObject({ hero: 'WIZARD', cause: 'GAZE' });
+    expect(session.state.piles).toMatchObject({ merchant: ['TELEPORT', 'BOMB'], discard: ['SPIKE_TRAP'], monster: ['SLIME'] });
+    expect([session.tile('r6c6'), session.tile('r4c5')]).toEqual(['POTION^', 'RED_BEHOLDER^']);
+    expect(session.state.turn).toMatchObject({ seat: 0, phase: 'FIGHT' });
+  });
+
   test('PDQ-17.5, PDQ-8.12 it keeps Mount, XP, Keys, Level, Gear, Tome and held tile; Relics are never lost', () => {
     const kept = {
       pegasus: true,

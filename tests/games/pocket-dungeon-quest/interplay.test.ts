@@ -127,4 +127,144 @@ describe('rules that meet', () => {
       expect(session.hero('ROGUE').lostTurn).toBe(false);
     }
   });
+
+  test('PDQ-4.2, PDQ-7.9 when the end of a Boss Fight wins, the rest of the Foresight is dropped', () => {
+    const session = Session.of({
+      heroes: [{ hero: 'ROGUE', at: 'r5c5', inventory: ['FORESIGHT'] }],
+      floor: { r1c1: 'BOSS', r1c2: 'EXIT', r1c3: 'SLIME', r1c4: 'SLIME', r1c5: 'FLOOR', r1c6: 'WALL' },
+      relics: ['RELIC_CIRCLE', 'RELIC_SQUARE', 'RELIC_TRIANGLE'],
+      dice: ['SWORD_1', 'SWORD_2', 'SWORD_2', 'SWORD_2'],
+    });
+    session.do('ROGUE', 'castSpell', { spell: 'FORESIGHT', cells: ['r1c1', 'r1c5', 'r1c6'] });
+    for (const cell of ['r1c2', 'r1c3', 'r1c4']) session.do('ROGUE', 'searchTile', { cell });
+    expect(session.state).toMatchObject({ status: 'ACTIVE', exitFound: true });
+    session.do('ROGUE', 'selectHenchmen', { kinds: ['SLIME', 'SLIME'] });
+    for (let turn = 0; turn < 2; turn += 1) session.do('ROGUE', 'attack', { target: 'STACK' });
+    const won = session.do('ROGUE', 'attack', { target: 'STACK' });
+    expect(names(won).slice(-3)).toEqual(['BossDefeated', 'BossFightEnded', 'SessionWon']);
+    expect(session.state.floor.filter((tile) => tile?.faceUp === false)).toHaveLength(2);
+  });
+
+  test('PDQ-10.5, PDQ-11.16 a revealer whom a Flayer has marked before its move loses the first Boss turn', () => {
+    const session = Session.of({
+      heroes: [{ hero: 'ROGUE', at: 'r5c5' }, { hero: 'WIZARD' }],
+      floor: { r4c5: 'FLAYER^', r7c7: 'BOSS' },
+      piles: { monster: ['SLIME'] },
+      turn: { phase: 'ENGAGE' },
+      dice: ['SKULL', 'SWORD_1', 'SWORD_2', 'SWORD_2'],
+    });
+    session.do('ROGUE', 'attack', { target: 'r4c5' });
+    session.do('ROGUE', 'move', { to: 'r6c6' });
+    session.do('ROGUE', 'reveal');
+    const stood = session.do('ROGUE', 'selectHenchmen', { kinds: ['SLIME', 'FLAYER'] });
+    expect(names(stood)).toEqual(['HenchmenSelected', 'TurnSkipped', 'BossTurnStarted']);
+    expect(one(stood, 'TurnSkipped')).toMatchObject({ hero: 'ROGUE', extra: false, bossTurn: true });
+    expect(one(stood, 'BossTurnStarted')).toMatchObject({ hero: 'WIZARD', top: 'SLIME', extra: false });
+    expect(session.hero('ROGUE').lostTurn).toBe(false);
+    const next = session.do('WIZARD', 'attack', { target: 'STACK' });
+    expect(names(next).slice(-2)).toEqual(['RoundEnded', 'BossTurnStarted']);
+    expect(one(next, 'BossTurnStarted').hero).toBe('ROGUE');
+  });
+
+  test('PDQ-10.5, PDQ-11.16, PDQ-11.20 of two additional Boss turns a Flayer takes the first', () => {
+    const session = Session.of({
+      heroes: [{ hero: 'WIZARD', inventory: ['EXTRA_MOVE', 'EXTRA_MOVE'] }, { hero: 'ROGUE' }],
+      bossFight: { revealer: 'WIZARD', cell: 'r9c9', stack: ['FLAYER', 'BOSS'], turnOf: 'WIZARD' },
+      dice: ['SKULL', 'SWORD_2'],
+    });
+    session.do('WIZARD', 'castSpell', { spell: 'EXTRA_MOVE' });
+    session.do('WIZARD', 'castSpell', { spell: 'EXTRA_MOVE' });
+    const marked = session.do('WIZARD', 'attack', { target: 'STACK' });
+    expect(one(marked, 'TurnSkipped')).toMatchObject({ hero: 'WIZARD', extra: true, bossTurn: true });
+    expect(one(marked, 'BossTurnStarted')).toMatchObject({ hero: 'WIZARD', extra: true });
+    const hit = session.do('WIZARD', 'attack', { target: 'STACK' });
+    expect(one(hit, 'BossTurnStarted')).toMatchObject({ hero: 'ROGUE', top: 'BOSS', extra: false });
+  });
+
+  test('PDQ-5.2, PDQ-5.10, PDQ-10.5 of two additional turns a Flayer takes the first', () => {
+    const session = Session.of({
+      heroes: [{ hero: 'WIZARD', at: 'r5c5', inventory: ['EXTRA_MOVE', 'EXTRA_MOVE'] }, { hero: 'ROGUE' }],
+      floor: { r4c5: 'FLAYER^' },
+      turn: { phase: 'FIGHT' },
+      dice: ['SKULL'],
+    });
+    session.do('WIZARD', 'castSpell', { spell: 'EXTRA_MOVE' });
+    session.do('WIZARD', 'castSpell', { spell: 'EXTRA_MOVE' });
+    session.do('WIZARD', 'attack', { target: 'r4c5' });
+    const ended = session.do('WIZARD', 'endTurn');
+    expect(names(ended)).toEqual(['TurnEnded', 'TurnSkipped', 'TurnStarted']);
+    expect(one(ended, 'TurnStarted')).toMatchObject({ hero: 'WIZARD', extra: true, roundNo: 1 });
+    expect(session.state.extraTurns).toBe(0);
+    session.do('WIZARD', 'move', { to: 'r5c6' });
+    expect(one(session.do('WIZARD', 'endTurn'), 'TurnStarted')).toMatchObject({ hero: 'ROGUE', extra: false });
+  });
+
+  test('PDQ-17.8, PDQ-17.9 an additional turn after the turn of a death is its Hero’s final turn', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [
+        { hero: 'ROGUE', at: 'r5c5', inventory: ['EXTRA_MOVE'] },
+        { hero: 'WIZARD', at: 'r4c9', hearts: 1 },
+        { hero: 'WARRIOR' },
+      ],
+      floor: { r4c5: 'RED_BEHOLDER' },
+      turn: { phase: 'REVEAL' },
+      dice: ['SWORD_1', 'SKULL', 'SWORD_2'],
+    });
+    session.do('ROGUE', 'castSpell', { spell: 'EXTRA_MOVE' });
+    expect(one(session.do('ROGUE', 'reveal'), 'HelpRoundStarted').owed).toEqual(['ROGUE', 'WARRIOR']);
+    session.do('ROGUE', 'attack', { target: 'r4c5' });
+    session.do('ROGUE', 'endTurn');
+    expect(session.state.help[0]?.owed).toEqual([0, 2]);
+    session.do('ROGUE', 'move', { to: 'r5c6' });
+    session.do('ROGUE', 'endTurn');
+    expect(session.state.help[0]?.owed).toEqual([2]);
+  });
+
+  test('PDQ-7.1, PDQ-24.30 a tile another Hero swaps face down into a Circle that was revealed stays face down', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [
+        { hero: 'ROGUE', at: 'r6c6' },
+        { hero: 'ARCHER', at: 'r9c9', gear: ['SPELL_TOME'], tome: ['SWAP_TILES'] },
+      ],
+      floor: { r4c5: 'FLOOR', r1c1: 'SLIME' },
+    });
+    session.do('ROGUE', 'move', { to: 'r5c5' });
+    session.do('ROGUE', 'reveal');
+    expect(session.state.turn.phase).toBe('LOOT');
+    session.do('ARCHER', 'useGear', { gear: 'SPELL_TOME', action: 'CAST', spell: 'SWAP_TILES', cellA: 'r4c5', cellB: 'r1c1' });
+    expect([session.tile('r4c5'), session.state.turn.phase]).toEqual(['DOWN', 'LOOT']);
+    expect(session.refused('ROGUE', 'reveal')).toBe('WRONG_PHASE');
+    session.do('ROGUE', 'endTurn');
+  });
+
+  test('PDQ-12.6, PDQ-15.15 a roll for Confusion is no attack roll: the Rogue may still take early', () => {
+    const session = Session.of({
+      heroes: [{ hero: 'ROGUE', at: 'r5c5', inventory: ['CONFUSION'] }],
+      floor: { r4c5: 'SLIME^', r4c6: 'GOBLIN^', r5c6: 'POTION^' },
+      turn: { phase: 'FIGHT' },
+      dice: ['SKULL'],
+    });
+    session.do('ROGUE', 'castSpell', { spell: 'CONFUSION', cellA: 'r4c5', cellB: 'r4c6' });
+    expect(one(session.do('ROGUE', 'pickUp', { cell: 'r5c6' }), 'ItemPickedUp').early).toBe(true);
+  });
+
+  test('PDQ-4.7 when the miss kills the last Hero everything ends there, the critical effect too', () => {
+    const session = Session.of({
+      heroes: [
+        { hero: 'ROGUE', at: 'r5c5', hearts: 1 },
+        { hero: 'WIZARD', dead: true },
+      ],
+      floor: { r4c5: 'GOBLIN^' },
+      piles: { gem: ['GEM_10', 'GEM_5'] },
+      turn: { phase: 'FIGHT' },
+      help: [{ dead: 'WIZARD', owed: ['ROGUE'] }],
+      dice: ['SKULL'],
+    });
+    const lost = session.do('ROGUE', 'attack', { target: 'r4c5' });
+    expect(names(lost)).toEqual(['DieRolled', 'AttackResolved', 'HeartLost', 'HeroDied', 'TileMovedToPile', 'SessionLost']);
+    expect(session.state.ending).toEqual({ result: 'LOST', cause: 'ALL_DEAD' });
+    expect(session.state.piles.gem).toEqual(['GEM_10', 'GEM_5']);
+  });
 });

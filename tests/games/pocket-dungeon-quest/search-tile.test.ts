@@ -19,12 +19,14 @@ describe('searchTile', () => {
     expect(session.refused('WARRIOR', 'searchTile', { cell: 'r1c1' })).toBe('NOT_YOUR_TURN');
     expect(session.refused('ROGUE', 'searchTile', { cell: 'r4c5' })).toBe('NOT_FACE_DOWN');
     session.do('ROGUE', 'searchTile', { cell: 'r1c1' });
+    expect(session.view().bossFight).toMatchObject({ stage: 'SEARCH', rolled: 2, stack: ['BOSS'], turnOf: null });
     expect(session.state.pending).toMatchObject({ kind: 'HENCHMEN_SEARCH', seat: 2 });
     session.do('WARRIOR', 'searchTile', { cell: 'r1c2' });
     expect(session.state.pending).toMatchObject({ kind: 'HENCHMEN_SEARCH', seat: 0 });
     const last = session.do('ROGUE', 'searchTile', { cell: 'r1c3' });
     expect(one(last, 'HenchmenSearchEnded')).toMatchObject({ found: 2, wanted: 2 });
     expect(session.state.pending).toMatchObject({ kind: 'HENCHMEN_SELECT', seat: 0, count: 2 });
+    expect(session.view().bossFight).toMatchObject({ stage: 'SELECT', turnOf: null });
     expect(session.tile('r1c4')).toBe('DOWN');
   });
 

@@ -3,6 +3,7 @@ import { ATTACK_DIE, CONFUSES, type Face, HENCHMEN, POISON, SAVES } from '../dat
 import { carriesOn, isHit, totalOf } from '../facts/fights.ts';
 import { monsterAt } from '../facts/floor.ts';
 import { hasAbilityOf, heroAt, limitsNow, turnSeat } from '../facts/party.ts';
+import { circleOf } from '../facts/spaces.ts';
 import type { Roll, State } from '../state.ts';
 import { resolveAttack } from './attack.ts';
 import { startBossFight } from './boss-fight.ts';
@@ -52,7 +53,8 @@ export function resolveRoll(play: Play, what: Roll, face: Face): void {
       const worked = CONFUSES[face];
       play.emit('ConfusionResolved', { hero, cells: what.cells, face, worked });
       if (worked)
-        for (const cell of what.cells) {
+        for (const cell of circleOf(play.hero(what.seat).at).filter((one) => what.cells.includes(one))) {
+          // PDQ-2.14
           const kind = monsterAt(play.state, cell);
           if (kind !== null) play.emit('MonsterBanished', { hero, monster: kind, cell }); // PDQ-15.15
         }
