@@ -223,7 +223,7 @@ describe('Bed Roll', () => {
     const ended = bare.do('WIZARD', 'endTurn');
     expect(one(ended, 'RestResolved')).toMatchObject({ hero: 'ROGUE', success: false, kind: null });
     expect(bare.state.turn.phase).toBe('MOVE');
-    const moved = rest({ r4c7: 'FLOOR' }, { resting: true, arrival: true }, { turn: { hero: 'WIZARD', phase: 'LOOT' } });
+    const moved = rest({ r4c6: 'FLOOR' }, { resting: true, arrival: true }, { turn: { hero: 'WIZARD', phase: 'LOOT' } });
     expect(one(moved.do('WIZARD', 'endTurn'), 'RestResolved').success).toBe(false);
   });
 
