@@ -85,7 +85,9 @@ export class CampaignResolver {
   })
   async heroLedger(
     @Arg('campaignId', () => ID, { description: 'The campaign.' }) campaignId: string,
-    @Arg('hero', () => String, { nullable: true, description: 'Only this hero.' }) hero: string | undefined,
+    @Arg('hero', () => String, { nullable: true, description: 'Only this hero; PARTY for what the party owns together.' }) hero:
+      | string
+      | undefined,
     @Arg('accounts', () => [String], {
       nullable: true,
       description: 'Only these accounts; what heroes hold (XP, KEY, LEVEL, GEAR) unless said.',
@@ -105,11 +107,19 @@ export class CampaignResolver {
     const filter = {
       campaignIds: [campaignId],
       accounts: accountsOf(context, accounts),
-      ...ledgerFilter({ hero, gameNumber, from, to }),
+      ...ledgerFilter({ hero: subjectOf(context, hero), gameNumber, from, to }),
     };
     const page = await context.campaigns.ledger(filter, pageSize(first, 50), readPlace(after));
     return connection(page.items, page.hasNextPage, placeOf);
   }
+}
+
+/** Whose accounts are asked for; refuses a name no ruleset has. */
+function subjectOf({ house }: Context, asked: string | undefined): string | undefined {
+  if (asked === undefined || asked === null) return undefined;
+  const known = [...house.rulesets.values()].flatMap(({ campaign }) => campaign?.subjects ?? []);
+  if (known.includes(asked)) return asked;
+  throw refuse('INVALID_ARGUMENT', `There is no hero ${asked}; there are: ${known.join(', ')}.`, { hero: asked, known });
 }
 
 /** The accounts asked for, or those that heroes hold; refuses one that no ruleset keeps. */
