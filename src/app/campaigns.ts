@@ -1,5 +1,5 @@
 import type { CampaignRules } from '../engine/campaign.ts';
-import type { Json } from '../engine/json.ts';
+import { hashOf, type Json } from '../engine/json.ts';
 import { isRejection } from '../engine/rejection.ts';
 import type { Ruleset } from '../engine/ruleset.ts';
 import { requirePlayer } from './authority.ts';
@@ -25,11 +25,12 @@ export interface CreateCampaign {
   readonly party: Readonly<Record<string, unknown>>;
 }
 
-/** Begins a campaign: a fixed party, nothing won yet. */
+/** Begins a campaign: a fixed party, nothing won yet. Sent again under the same command id it finds the first one. */
 export async function createCampaign(
   house: House,
   credential: Credential | undefined,
   asked: CreateCampaign,
+  commandId?: string,
 ): Promise<StoredCampaign> {
   const caller = await requirePlayer(house, credential);
   const ruleset = house.ruleset(asked.ruleset);
@@ -40,7 +41,8 @@ export async function createCampaign(
   if (isRejection(made)) throw new Refused(made);
   const id = house.random.id();
   const { seats: seatCount, options, carried, lines } = made;
-  await house.store.createCampaign({
+  const requestHash = hashOf(['createCampaign', asked]);
+  const created = await house.store.createCampaign({
     id,
     ruleset: ruleset.name,
     name,
@@ -50,8 +52,13 @@ export async function createCampaign(
     options,
     carried,
     lines,
+    ...(commandId === undefined ? {} : { commandId }),
+    requestHash,
   });
-  return readCampaign(house, credential, id);
+  if (created.kind === 'created') return readCampaign(house, credential, id);
+  if (created.requestHash !== requestHash)
+    throw refuse('COMMAND_ID_REUSED', 'This commandId was used for another creation. Choose a new one.');
+  return readCampaign(house, credential, created.campaignId);
 }
 
 const isMember = (campaign: StoredCampaign, playerId: string | undefined): boolean =>

@@ -16,6 +16,27 @@ describe('what campaigns refuse, and what they say then', () => {
   const ask = (by: Someone, body: object): Promise<Reply> =>
     house.rest('POST', '/v1/campaigns', { token: by.token, body: { name: 'x', ...body } });
 
+  test('28 the same commandId begins one campaign; with another body it is COMMAND_ID_REUSED', async () => {
+    const begun = (by: Someone, body: object): Promise<Reply> =>
+      house.rest('POST', '/v1/campaigns', { token: by.token, body, headers: { 'idempotency-key': 'my campaign' } });
+    const body = { name: 'Twice', heroes: ['FARMER'], startingGear: 'BOW' };
+    const [first, again] = [await begun(ann, body), await begun(ann, body)];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect((await read(`/v1/campaigns/${first.body.id}/ledger`)).body.edges).toHaveLength(1);
+    expect((await begun(ann, { ...body, name: 'Thrice' })).body).toMatchObject({ status: 422, code: 'COMMAND_ID_REUSED' });
+    expect((await begun(bob, body)).body.id).not.toBe(first.body.id);
+    const game = { token: ann.token, headers: { 'idempotency-key': 'my campaign' } };
+    const other = await house.rest('POST', '/v1/games', { ...game, body: { ruleset: 'pocket-dungeon-quest', seats: 1 } });
+    expect(other.body).toMatchObject({ status: 422, code: 'COMMAND_ID_REUSED' });
+    const spelt = await house.graphql(
+      'mutation { createCampaign(input: { name: "Twice", heroes: ["FARMER"], startingGear: "BOW" }, commandId: "my campaign") { id } }',
+      {},
+      ann.token,
+    );
+    expect(spelt.body.data.createCampaign.id).toBe(first.body.id);
+  });
+
   test('PDQ-26.1 PDQ-3.9 firstHero is a Hero of the Party: another would keep its Sessions from ever starting', async () => {
     const refused = await ask(ann, { heroes: ['WARRIOR', 'ROGUE'], options: { firstHero: 'WIZARD' } });
     expect(refused).toMatchObject({

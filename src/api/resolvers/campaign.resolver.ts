@@ -13,8 +13,9 @@ import {
 import { connection } from '../../graphql/connection.ts';
 import type { Context } from '../../graphql/context.ts';
 import { ledgerFilter, placeOf, readPlace } from '../../graphql/ledger-filter.ts';
+import { COMMAND_ID } from '../command-mutations.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
-import { plain } from '../envelope.ts';
+import { envelopeOf, plain } from '../envelope.ts';
 import type { RestSpec } from '../rest/spec.ts';
 
 const rest = (spec: RestSpec): { rest: RestSpec } => ({ rest: spec });
@@ -44,10 +45,13 @@ export class CampaignResolver {
   })
   async createCampaign(
     @Arg('input', () => CreateCampaignInput, { description: 'The campaign.' }) input: CreateCampaignInput,
+    @Arg('commandId', () => ID, { nullable: true, description: COMMAND_ID }) commandId: string | undefined,
     @Ctx() context: Context,
   ): Promise<CampaignType> {
+    const { commandId: checked } = envelopeOf(context, '', commandId, undefined);
     const { ruleset, name, visibility, ...party } = plain(input) as never as CreateCampaignInput & Record<string, unknown>;
-    return spell(context, await createCampaign(context.house, context.credential, { ruleset, name, visibility, party }));
+    const asked = { ruleset, name, visibility, party };
+    return spell(context, await createCampaign(context.house, context.credential, asked, checked));
   }
 
   @Extensions(rest({ method: 'GET', path: '/v1/campaigns/{id}', tag: 'campaigns', public: true }))
