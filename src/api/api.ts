@@ -2,6 +2,7 @@ import type { JWTVerifyGetKey } from 'jose';
 import type { LedgerFilter, Tally } from '../app/campaign-ports.ts';
 import { readCampaigns, requireCampaigns, requireLedger } from '../app/campaigns.ts';
 import { House } from '../app/house.ts';
+import { admitReassigning } from '../app/lobby.ts';
 import { admit } from '../app/play.ts';
 import type { Credential, Store } from '../app/ports.ts';
 import { pageSize, readGame } from '../app/read.ts';
@@ -22,6 +23,9 @@ import { makeRateLimit, type RateLimits } from './rate-limit.ts';
 import { makeRest, type RestOptions } from './rest/handle.ts';
 import type { Run } from './rest/spec.ts';
 import { buildSchema } from './schema.ts';
+
+/** Commands about the table, which a ruleset need not list to have them. */
+const OF_EVERY_GAME: ReadonlySet<string> = new Set(['abandon-game', 'start-over']);
 
 /** All the API is told by whoever hosts it. */
 export interface ApiOptions {
@@ -90,13 +94,14 @@ export async function makeApi(options: ApiOptions): Promise<Api> {
     if (credential === undefined && spec.public !== true) throw unauthenticated();
     if (typeof gameId !== 'string') {
       if (credential !== undefined) await house.caller(credential);
-    } else if (verb === undefined) await readGame(house, credential, gameId);
-    else
-      await admit(
-        house,
-        { credential, gameId, expectedVersion: Number.isInteger(expectedVersion) ? (expectedVersion as number) : undefined },
-        camel(verb),
-      );
+      return;
+    }
+    const version = Number.isInteger(expectedVersion) ? (expectedVersion as number) : undefined;
+    const envelope = { credential, gameId, expectedVersion: version };
+    const { ruleset } = await readGame(house, credential, gameId);
+    if (verb === 'reassign-seat') await admitReassigning(house, envelope);
+    else if (verb !== undefined && (ruleset.commands.includes(camel(verb)) || !OF_EVERY_GAME.has(verb)))
+      await admit(house, envelope, camel(verb));
   };
   const run: Run = (query, variables, request) => {
     documents.add(query);

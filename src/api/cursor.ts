@@ -1,4 +1,5 @@
 import { refuse } from '../app/refused.ts';
+import { stamped } from '../graphql/ledger-filter.ts';
 
 /** Where a list of games goes on. */
 export interface GameCursor {
@@ -10,7 +11,7 @@ export const encodeCursor = (cursor: GameCursor): string => Buffer.from(`${curso
 
 export function decodeCursor(text: string): GameCursor {
   const [updatedAt, id] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  if (updatedAt === undefined || id === undefined || Number.isNaN(Date.parse(updatedAt)) || !/^[0-9a-f-]{36}$/.test(id))
+  if (updatedAt === undefined || id === undefined || stamped(updatedAt) === undefined || !/^[0-9a-f-]{36}$/.test(id))
     throw refuse('INVALID_ARGUMENT', 'after is not a cursor of this list.', { after: text });
   return { updatedAt, id };
 }

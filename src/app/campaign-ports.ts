@@ -42,7 +42,15 @@ export interface NewCampaignRow {
   readonly options: Json;
   readonly carried: Json;
   readonly lines: readonly LedgerLine[];
+  /** The client's id for this creation: sent again by the same player, it finds the first campaign. */
+  readonly commandId?: string;
+  readonly requestHash: string;
 }
+
+/** What came of a campaign to be created: made, or there already under this command id. */
+export type CreatedCampaign =
+  | { readonly kind: 'created' }
+  | { readonly kind: 'repeated'; readonly campaignId: string; readonly requestHash: string };
 
 /** What decides who may ask about a campaign. */
 export interface CampaignAccess {

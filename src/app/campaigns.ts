@@ -1,5 +1,5 @@
 import type { CampaignRules } from '../engine/campaign.ts';
-import type { Json } from '../engine/json.ts';
+import { hashOf, type Json } from '../engine/json.ts';
 import { isRejection } from '../engine/rejection.ts';
 import type { Ruleset } from '../engine/ruleset.ts';
 import { requirePlayer } from './authority.ts';
@@ -7,7 +7,7 @@ import type { CampaignAccess, LedgerFilter, StoredCampaign } from './campaign-po
 import type { BlankTable, CreateGame } from './create-game.ts';
 import type { House } from './house.ts';
 import type { Caller, Credential, Page, Visibility } from './ports.ts';
-import { Refused, refuse, unauthenticated } from './refused.ts';
+import { Refused, refuse, refuseBy, unauthenticated } from './refused.ts';
 
 const MAX_NAME = 80;
 
@@ -25,11 +25,12 @@ export interface CreateCampaign {
   readonly party: Readonly<Record<string, unknown>>;
 }
 
-/** Begins a campaign: a fixed party, nothing won yet. */
+/** Begins a campaign: a fixed party, nothing won yet. Sent again under the same command id it finds the first one. */
 export async function createCampaign(
   house: House,
   credential: Credential | undefined,
   asked: CreateCampaign,
+  commandId?: string,
 ): Promise<StoredCampaign> {
   const caller = await requirePlayer(house, credential);
   const ruleset = house.ruleset(asked.ruleset);
@@ -40,7 +41,8 @@ export async function createCampaign(
   if (isRejection(made)) throw new Refused(made);
   const id = house.random.id();
   const { seats: seatCount, options, carried, lines } = made;
-  await house.store.createCampaign({
+  const requestHash = hashOf(['createCampaign', asked]);
+  const created = await house.store.createCampaign({
     id,
     ruleset: ruleset.name,
     name,
@@ -50,8 +52,13 @@ export async function createCampaign(
     options,
     carried,
     lines,
+    ...(commandId === undefined ? {} : { commandId }),
+    requestHash,
   });
-  return readCampaign(house, credential, id);
+  if (created.kind === 'created') return readCampaign(house, credential, id);
+  if (created.requestHash !== requestHash)
+    throw refuse('COMMAND_ID_REUSED', 'This commandId was used for another creation. Choose a new one.');
+  return readCampaign(house, credential, created.campaignId);
 }
 
 const isMember = (campaign: StoredCampaign, playerId: string | undefined): boolean =>
@@ -110,16 +117,21 @@ export async function nextGame(
   if (campaign.ruleset !== ruleset.name)
     throw refuse('INVALID_ARGUMENT', `This is a campaign of ${campaign.ruleset}.`, { ruleset: campaign.ruleset });
   if (campaign.status !== 'ACTIVE')
-    throw refuse('CAMPAIGN_OVER', `The campaign is ${campaign.status === 'WON' ? 'won' : 'lost'}.`);
+    throw refuseBy('CAMPAIGN_OVER', rules.cites.over, `The campaign is ${campaign.status === 'WON' ? 'won' : 'lost'}.`);
   const last = campaign.games.at(-1);
   if (last !== undefined && (last.status === 'LOBBY' || last.status === 'ACTIVE'))
-    throw refuse('GAME_RUNNING', 'The last game of the campaign is not over.', { gameId: last.gameId });
+    throw refuseBy('GAME_RUNNING', rules.cites.running, 'The last game of the campaign is not over.', { gameId: last.gameId });
   if (asked.seats !== undefined && asked.seats !== campaign.seatCount)
-    throw refuse('PARTY_FIXED', `The party of this campaign has ${campaign.seatCount} heroes, and so many seats.`, {
-      seats: campaign.seatCount,
-    });
+    throw refuseBy(
+      'PARTY_FIXED',
+      rules.cites.party,
+      `The party of this campaign has ${campaign.seatCount} heroes, and so many seats.`,
+      { seats: campaign.seatCount },
+    );
   const { campaignId: _, ...given } = (asked.options ?? {}) as Record<string, unknown>;
-  const options = ruleset.readOptions(rules.gameOptions(campaign, given), campaign.seatCount);
+  const merged = rules.gameOptions(campaign, given);
+  if (isRejection(merged)) throw new Refused(merged);
+  const options = ruleset.readOptions(merged, campaign.seatCount);
   if (isRejection(options)) throw new Refused(options);
   if (asked.visibility !== undefined && asked.visibility !== campaign.visibility)
     throw refuse('INVALID_ARGUMENT', `The games of this campaign are ${campaign.visibility}, as the campaign is.`, {

@@ -67,6 +67,17 @@ export async function arrange(house: House, envelope: Omit<Envelope, 'seat'>, as
   throw refuse('UNAVAILABLE', 'Too many commands at once on this game. Nothing was changed; send it again.');
 }
 
+/** Everything that is judged before the arguments of handing a seat on are looked at: for whoever finds them malformed. */
+export async function admitReassigning(house: House, envelope: Omit<Envelope, 'seat'>): Promise<void> {
+  const { credential, gameId, expectedVersion } = envelope;
+  if (credential === undefined) throw unauthenticated();
+  const sight = await house.open({ credential, gameId });
+  const playerId = mayPlay(sight);
+  const seat = seatsOf(sight.game, playerId)[0] ?? -1;
+  requireLeave(sight, { type: 'reassignSeat', seat, playerId }, playerId);
+  await requireVersion(house, sight, expectedVersion);
+}
+
 const standing = (sight: Sight): Answer => ({ version: sight.game.version, events: [], sight });
 
 const tableOf = (game: StoredGame): Table => ({

@@ -4,6 +4,7 @@ import type { Json } from '../engine/json.ts';
 import type { Actor, Event, Outcome, Seat, Waiting } from '../engine/ruleset.ts';
 import type {
   CampaignAccess,
+  CreatedCampaign,
   FollowedLine,
   LedgerCursor,
   LedgerFilter,
@@ -253,7 +254,7 @@ export interface Store {
   /** False where this player has no such token. */
   revokeToken(playerId: string, tokenId: string): Promise<boolean>;
 
-  createCampaign(campaign: NewCampaignRow): Promise<void>;
+  createCampaign(campaign: NewCampaignRow): Promise<CreatedCampaign>;
   campaign(id: string): Promise<StoredCampaign | undefined>;
   /** Those of these campaigns that there are, in no order. */
   campaignsById(ids: readonly string[]): Promise<readonly StoredCampaign[]>;

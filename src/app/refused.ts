@@ -16,6 +16,10 @@ export function refuse(code: string, message: string, details?: Readonly<Record<
   return new Refused({ refused: true, code, message, ...(details === undefined ? {} : { details }) });
 }
 
+/** A refusal of the app that a numbered rule asks for. */
+export const refuseBy = (code: string, rule: string, message: string, details?: Readonly<Record<string, Json>>): Refused =>
+  new Refused(reject(code, rule, message, details));
+
 export const unauthenticated = (): Refused =>
   refuse('UNAUTHENTICATED', 'This needs a player. Send "Authorization: Bearer <token>"; registerPlayer gives you one.');
 /** The same words whether there is no such game or it is a private one of others. */

@@ -70,6 +70,7 @@ async function campaignOf(
     options: fixture.options as Json,
     carried,
     lines: [],
+    requestHash: hashOf([name]),
   });
   return { id, gameNumber, carried };
 }

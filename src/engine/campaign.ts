@@ -33,9 +33,13 @@ export interface NewCampaign {
 export interface CampaignRules {
   /** The accounts its lines are written to: what heroes hold, and what is only counted. */
   readonly accounts: { readonly held: readonly string[]; readonly counted: readonly string[] };
+  /** Whose accounts there can be: every hero of the game, and the party where it owns something together. */
+  readonly subjects: readonly string[];
+  /** The rules that refuse a next game: the campaign is over, its last game is not, its party is fixed. */
+  readonly cites: { readonly over: string; readonly running: string; readonly party: string };
   create(given: Readonly<Record<string, unknown>>): NewCampaign | Rejection;
-  /** The options of the next game, from those of the campaign and those asked for. */
-  gameOptions(campaign: { readonly options: Json; readonly carried: Json }, given: unknown): unknown;
+  /** The options of the next game, from those of the campaign and those asked for; refuses what does not go with its party. */
+  gameOptions(campaign: { readonly options: Json; readonly carried: Json }, given: unknown): unknown | Rejection;
   /** What an event writes into the ledger; `before` is the state it happened in. */
   lines(before: unknown, event: Event): readonly LedgerLine[];
   /** The turn and the round an event happened in, where the rules count them. */

@@ -14,18 +14,33 @@ export interface LedgerArguments {
 export function ledgerFilter({ hero, gameNumber, from, to }: LedgerArguments): LedgerFilter {
   return {
     ...(hero ? { subject: hero } : {}),
-    ...(gameNumber === undefined || gameNumber === null ? {} : { gameNumber }),
+    ...(gameNumber === undefined || gameNumber === null ? {} : { gameNumber: readGameNumber(gameNumber) }),
     ...(from ? { from: readTime('from', from) } : {}),
     ...(to ? { to: readTime('to', to) } : {}),
   };
 }
 
-/** A time as ISO 8601; refuses anything else. */
+/** Games of a campaign count from 1; 0 stands for what it began with. */
+function readGameNumber(asked: number): number {
+  if (asked < 0)
+    throw refuse('INVALID_ARGUMENT', 'The games of a campaign count from 1; 0 is what it began with.', { gameNumber: asked });
+  return asked;
+}
+
+/** A time as ISO 8601 that says its zone, or a day; refuses anything else. */
 export function readTime(name: string, text: string): string {
+  const [, day] = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(text) ?? [];
+  if (day === undefined || stamped(day)?.startsWith(day) !== true || stamped(text) === undefined)
+    throw refuse('INVALID_ARGUMENT', `${name} is a time like 2030-01-31T18:00:00Z, or a day like 2030-01-31.`, { [name]: text });
+  return stamped(text) as string;
+}
+
+/** A time as the database keeps it, in the years 1 to 9999; undefined where it is none. */
+export function stamped(text: string): string | undefined {
   const time = new Date(text);
-  if (Number.isNaN(time.getTime()))
-    throw refuse('INVALID_ARGUMENT', `${name} is a time like 2030-01-31T18:00:00Z.`, { [name]: text });
-  return time.toISOString();
+  if (Number.isNaN(time.getTime())) return undefined;
+  const iso = time.toISOString();
+  return /^(?!0000)\d{4}-/.test(iso) ? iso : undefined;
 }
 
 /** The cursor of a line of a ledger. */

@@ -1,23 +1,33 @@
-import type { CampaignAccess, CampaignGame, NewCampaignRow, StoredCampaign } from '../app/campaign-ports.ts';
+import type { CampaignAccess, CampaignGame, CreatedCampaign, NewCampaignRow, StoredCampaign } from '../app/campaign-ports.ts';
 import type { Page, Visibility } from '../app/ports.ts';
 import type { CampaignStatus } from '../engine/campaign.ts';
 import type { Json } from '../engine/json.ts';
 import { ledgerRows } from './append.ts';
+import { claim, creation } from './create.ts';
 import { Prisma, type PrismaClient } from './generated/client.ts';
 import { uuid } from './rows.ts';
 
 /** A new campaign with the first lines of its ledger, in one statement. */
-export async function createCampaign(prisma: PrismaClient, campaign: NewCampaignRow): Promise<void> {
+export async function createCampaign(prisma: PrismaClient, campaign: NewCampaignRow): Promise<CreatedCampaign> {
   const { id, ruleset, name, ownerId, visibility, seatCount, options, carried } = campaign;
   const lines = campaign.lines.map((line) => ({ seq: 0, ...line }));
-  await prisma.$executeRaw`
-    WITH made AS (
+  const rows = await prisma.$queryRaw<unknown[]>`
+    WITH ${claim({ ...campaign, playerId: ownerId, thingId: id })},
+    made AS (
       INSERT INTO campaign (id, ruleset, name, owner_id, visibility, seat_count, options, carried)
-      VALUES (${id}::uuid, ${ruleset}, ${name}, ${ownerId}::uuid, ${visibility}::visibility, ${seatCount}::int, ${JSON.stringify(options)}::jsonb, ${JSON.stringify(carried)}::jsonb)
+      SELECT ${id}::uuid, ${ruleset}, ${name}, ${ownerId}::uuid, ${visibility}::visibility, ${seatCount}::int, ${JSON.stringify(options)}::jsonb, ${JSON.stringify(carried)}::jsonb
+        FROM claim
       RETURNING id
+    ),
+    opened AS (
+      INSERT INTO ledger (campaign_id, game_number, seq, line, subject, account, delta, balance, cause, item)
+      SELECT made.id, 0, l.seq, l.n, l.subject, l.account, l.delta, l.balance, l.cause, l.item FROM made, ${ledgerRows(lines)}
     )
-    INSERT INTO ledger (campaign_id, game_number, seq, line, subject, account, delta, balance, cause, item)
-    SELECT made.id, 0, l.seq, l.n, l.subject, l.account, l.delta, l.balance, l.cause, l.item FROM made, ${ledgerRows(lines)}`;
+    SELECT id FROM made`;
+  if (rows.length > 0) return { kind: 'created' };
+  const first = campaign.commandId === undefined ? undefined : await creation(prisma, ownerId, campaign.commandId);
+  if (first === undefined) throw new Error(`campaign ${id} was not created`);
+  return { kind: 'repeated', campaignId: first.gameId, requestHash: first.requestHash };
 }
 
 interface CampaignRow {

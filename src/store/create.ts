@@ -22,7 +22,7 @@ export async function createGame(prisma: PrismaClient, game: NewGame): Promise<C
   return first;
 }
 
-/** What a player created under this command id. */
+/** What a player created under this command id: a game, or a campaign. */
 export async function creation(
   prisma: PrismaClient,
   playerId: string,
@@ -34,21 +34,29 @@ export async function creation(
   return first === undefined ? undefined : { kind: 'repeated', gameId: first.game_id, requestHash: first.request_hash };
 }
 
+interface Claim {
+  readonly playerId: string;
+  readonly commandId?: string;
+  readonly requestHash: string;
+  /** The game or the campaign to be. */
+  readonly thingId: string;
+}
+
 /** Who names a creation claims the name first: only one claim goes through. */
-const claim = (game: NewGame): Prisma.Sql =>
-  game.commandId === undefined
+export const claim = (created: Claim): Prisma.Sql =>
+  created.commandId === undefined
     ? Prisma.sql`claim AS (SELECT 1)`
     : Prisma.sql`
       claim AS (
         INSERT INTO idempotency (scope, player_id, command_id, request_hash, game_id, version)
-        VALUES (${CREATION}::uuid, ${game.hostId}::uuid, ${game.commandId}, ${game.requestHash}, ${game.id}::uuid, 0)
+        VALUES (${CREATION}::uuid, ${created.playerId}::uuid, ${created.commandId}, ${created.requestHash}, ${created.thingId}::uuid, 0)
         ON CONFLICT DO NOTHING RETURNING 1
       )`;
 
 function statement(game: NewGame): Prisma.Sql {
   const { campaign, events } = game;
   return Prisma.sql`
-    WITH ${claim(game)},
+    WITH ${claim({ ...game, playerId: game.hostId, thingId: game.id })},
     made AS (
       INSERT INTO game (
         id, ruleset, revision, content_hash, status, last_seq, seat_count, options, visibility, invite_code, host_id, secret,

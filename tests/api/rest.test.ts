@@ -160,7 +160,7 @@ describe('commands', () => {
     ['an unknown member deep inside', { corners: [{ x: 0 }, { x: 0, z: 1 }] }, 'corners[1].z', ['x', 'y']],
     ['a wrong type deep inside', { corners: [{ x: 0 }, { x: 'left' }] }, 'corners[1].x', undefined],
     ['a missing member', { colour: 'RED' }, '', undefined],
-    ['a wrong enum value', { corners, colour: 'GREEN' }, 'colour', undefined],
+    ['a wrong enum value', { corners, colour: 'GREEN' }, 'colour', ['RED', 'BLUE']],
     ['__proto__ as a member', '{"corners":[],"__proto__":{"x":1}}', '__proto__', ['corners', 'colour']],
   ])('%s is refused with its place', async (_title, body, path, members) => {
     const response = await handle(request('POST', ROOM, { body }));

@@ -380,7 +380,7 @@ describe('PDQ-32 how a campaign went, in numbers that are known', () => {
         visibility: 'PUBLIC',
         seatCount: 1,
       },
-      ...{ options: {}, carried: {}, lines: [] },
+      ...{ options: {}, carried: {}, lines: [], requestHash: 'asked' },
     });
     expect(await code('/v1/campaigns/11111111-2222-4333-8444-555555555555/kills')).toBe('INVALID_ARGUMENT');
   });

@@ -70,8 +70,7 @@ describe('28 checks 1 to 5 of every command', () => {
         });
     expect((await ask(ann.token, over, verb, body, STALE)).body).toMatchObject({ status: 409, code: 'GAME_FINISHED' });
     const early = LOBBY.includes(verb) ? 'VERSION_CONFLICT' : 'GAME_NOT_STARTED';
-    if (verb !== 'abandonGame')
-      expect((await ask(ann.token, lobby, verb, body, STALE)).body).toMatchObject({ status: 409, code: early });
+    expect((await ask(ann.token, lobby, verb, body, STALE)).body).toMatchObject({ status: 409, code: early });
     const late = { status: 409, code: 'VERSION_CONFLICT' };
     expect((await ask(ann.token, running, verb, body, STALE)).body).toMatchObject(late);
     expect((await ask(ann.token, running, verb, { ...body, shoes: 2 }, STALE)).body).toMatchObject(late);
@@ -130,6 +129,44 @@ describe('28 checks 1 to 5 of every command', () => {
     expect(handed.body.events).toMatchObject([{ type: 'SeatReassigned', seat: 1, data: { seat: 1, playerId: eve.id } }]);
     expect((await ask(bob.token, id, 'endTurn', {})).body.code).toBe('NOT_A_PLAYER');
     expect((await ask(eve.token, id, 'endTurn', {})).body.code).toBe('NOT_YOUR_TURN');
+  });
+
+  test('28.1 reassignSeat without a player is told what is missing, after who asks, the status and the version', async () => {
+    const hand = (by: Someone, game: string, headers = {}): Promise<Reply> =>
+      ask(by.token, game, 'reassignSeat', { seat: 1 }, headers);
+    expect((await hand(bob, over, STALE)).body.code).toBe('NOT_HOST');
+    expect((await hand(ann, over, STALE)).body.code).toBe('GAME_FINISHED');
+    expect((await hand(ann, running, STALE)).body.code).toBe('VERSION_CONFLICT');
+    const { body } = await hand(ann, running);
+    expect(body).toMatchObject({ status: 400, code: 'INVALID_ARGUMENT', detail: expect.stringMatching(/playerId is required/) });
+  });
+
+  test('28.1 PDQ-4.8 abandonGame has no agreement to take back: to take one back gives nothing up', async () => {
+    const { id } = await fixture(house, ann, { ...two, seats: [ann.id, bob.id] });
+    expect((await ask(bob.token, id, 'abandonGame', { agree: false })).body.code).toBe('NOT_HOST');
+    expect((await ask(ann.token, id, 'abandonGame', { agree: false }, STALE)).body.code).toBe('VERSION_CONFLICT');
+    expect((await ask(ann.token, id, 'abandonGame', { agree: false })).body).toMatchObject({
+      status: 400,
+      code: 'INVALID_ARGUMENT',
+    });
+    expect((await ask(ann.token, id, 'abandonGame', { agree: 'no' })).body).toMatchObject({
+      status: 400,
+      code: 'INVALID_ARGUMENT',
+    });
+    expect((await ask(ann.token, id, 'abandonGame', { agree: true })).body.game.status).toBe('ABANDONED');
+  });
+
+  test('28 a word no enum knows is told with the words there are', async () => {
+    expect((await ask(ann.token, running, 'resolveTrap', { response: 'RUN' })).body).toMatchObject({
+      status: 400,
+      code: 'INVALID_ARGUMENT',
+      detail: 'response: "RUN" is none of the words here; there are: DISARM, TAKE',
+      details: { path: 'response', members: ['DISARM', 'TAKE'] },
+    });
+    const { body } = await house.rest('GET', `/v1/dice?gameId=${running}&purposes=ATTACK,LUCK`, {});
+    expect(body).toMatchObject({
+      detail: 'purposes[1]: "LUCK" is none of the words here; there are: ATTACK, HENCHMEN, SAVING, POISON, CONFUSION',
+    });
   });
 
   test('28.1 joinGame: GAME_RUNNING and GAME_FINISHED, then the version, then GAME_FULL and SEAT_TAKEN', async () => {

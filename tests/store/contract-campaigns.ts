@@ -39,6 +39,7 @@ function newCampaign(owner: Guest, given: Partial<NewCampaignRow> = {}): NewCamp
     options: { hard: true },
     carried: { party: [{ hero: 'A' }, { hero: 'B' }] },
     lines: [],
+    requestHash: 'asked',
     ...given,
   };
 }
@@ -73,9 +74,21 @@ export function campaignContract(open: () => Store, sql: Sql): void {
   };
 
   describe('a campaign', () => {
+    test('a command id makes one campaign, with one opening of its ledger, however often and however closely it is sent', async () => {
+      const lines = [{ subject: 'A', account: 'GEAR', delta: 1, balance: 1, cause: 'STARTING_GEAR', item: 'ROPE' }];
+      const twins = Array.from({ length: 4 }, () => newCampaign(ann, { commandId: 'the long night', lines }));
+      const made = await Promise.all(twins.map((twin) => store.createCampaign(twin)));
+      const [first] = twins.filter((_, index) => made[index]?.kind === 'created');
+      const repeated = { kind: 'repeated', campaignId: first?.id, requestHash: 'asked' };
+      expect(made.filter(({ kind }) => kind !== 'created')).toEqual([repeated, repeated, repeated]);
+      expect(await store.campaignsById(twins.map(({ id }) => id))).toHaveLength(1);
+      expect((await store.ledger({ campaignIds: [first?.id as string] }, 10, undefined)).items).toHaveLength(1);
+      expect(await store.createCampaign(newCampaign(bob, { commandId: 'the long night' }))).toEqual({ kind: 'created' });
+    });
+
     test('is kept as it was begun, with the first lines of its ledger', async () => {
       const campaign = await campaignOf({ visibility: 'PRIVATE', lines: [line('B', 'GEAR', 1, 1, 'STARTING_GEAR', 'TORCH')] });
-      const { lines: _, ...kept } = campaign;
+      const { lines: _, requestHash: __, ...kept } = campaign;
       expect(await store.campaign(campaign.id)).toMatchObject({ ...kept, status: 'ACTIVE', games: [] });
       const { items } = await store.ledger({ campaignIds: [campaign.id] }, 10, undefined);
       expect(items).toMatchObject([

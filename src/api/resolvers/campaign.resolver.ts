@@ -13,8 +13,9 @@ import {
 import { connection } from '../../graphql/connection.ts';
 import type { Context } from '../../graphql/context.ts';
 import { ledgerFilter, placeOf, readPlace } from '../../graphql/ledger-filter.ts';
+import { COMMAND_ID } from '../command-mutations.ts';
 import { decodeCursor, encodeCursor } from '../cursor.ts';
-import { plain } from '../envelope.ts';
+import { envelopeOf, plain } from '../envelope.ts';
 import type { RestSpec } from '../rest/spec.ts';
 
 const rest = (spec: RestSpec): { rest: RestSpec } => ({ rest: spec });
@@ -44,10 +45,13 @@ export class CampaignResolver {
   })
   async createCampaign(
     @Arg('input', () => CreateCampaignInput, { description: 'The campaign.' }) input: CreateCampaignInput,
+    @Arg('commandId', () => ID, { nullable: true, description: COMMAND_ID }) commandId: string | undefined,
     @Ctx() context: Context,
   ): Promise<CampaignType> {
+    const { commandId: checked } = envelopeOf(context, '', commandId, undefined);
     const { ruleset, name, visibility, ...party } = plain(input) as never as CreateCampaignInput & Record<string, unknown>;
-    return spell(context, await createCampaign(context.house, context.credential, { ruleset, name, visibility, party }));
+    const asked = { ruleset, name, visibility, party };
+    return spell(context, await createCampaign(context.house, context.credential, asked, checked));
   }
 
   @Extensions(rest({ method: 'GET', path: '/v1/campaigns/{id}', tag: 'campaigns', public: true }))
@@ -85,7 +89,9 @@ export class CampaignResolver {
   })
   async heroLedger(
     @Arg('campaignId', () => ID, { description: 'The campaign.' }) campaignId: string,
-    @Arg('hero', () => String, { nullable: true, description: 'Only this hero.' }) hero: string | undefined,
+    @Arg('hero', () => String, { nullable: true, description: 'Only this hero; PARTY for what the party owns together.' }) hero:
+      | string
+      | undefined,
     @Arg('accounts', () => [String], {
       nullable: true,
       description: 'Only these accounts; what heroes hold (XP, KEY, LEVEL, GEAR) unless said.',
@@ -105,11 +111,19 @@ export class CampaignResolver {
     const filter = {
       campaignIds: [campaignId],
       accounts: accountsOf(context, accounts),
-      ...ledgerFilter({ hero, gameNumber, from, to }),
+      ...ledgerFilter({ hero: subjectOf(context, hero), gameNumber, from, to }),
     };
     const page = await context.campaigns.ledger(filter, pageSize(first, 50), readPlace(after));
     return connection(page.items, page.hasNextPage, placeOf);
   }
+}
+
+/** Whose accounts are asked for; refuses a name no ruleset has. */
+function subjectOf({ house }: Context, asked: string | undefined): string | undefined {
+  if (asked === undefined || asked === null) return undefined;
+  const known = [...house.rulesets.values()].flatMap(({ campaign }) => campaign?.subjects ?? []);
+  if (known.includes(asked)) return asked;
+  throw refuse('INVALID_ARGUMENT', `There is no hero ${asked}; there are: ${known.join(', ')}.`, { hero: asked, known });
 }
 
 /** The accounts asked for, or those that heroes hold; refuses one that no ruleset keeps. */

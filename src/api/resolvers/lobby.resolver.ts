@@ -2,9 +2,9 @@ import '../../graphql/reflect-shim.ts';
 import { Arg, Ctx, Extensions, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { createGame } from '../../app/create-game.ts';
 import { arrange } from '../../app/lobby.ts';
-import { play } from '../../app/play.ts';
+import { admit, play } from '../../app/play.ts';
 import { readGame } from '../../app/read.ts';
-import { unauthenticated } from '../../app/refused.ts';
+import { refuse, unauthenticated } from '../../app/refused.ts';
 import { startOver } from '../../app/start-over.ts';
 import type { Context } from '../../graphql/context.ts';
 import { CommandAcceptedType, CreateGameInput, GameType, type RulesetOptionType, RulesetType } from '../../graphql/game.type.ts';
@@ -132,24 +132,26 @@ export class LobbyResolver {
   @Extensions(rest({ method: 'POST', path: '/v1/games/{gameId}/commands/abandon-game', tag: 'commands', etag }))
   @Mutation(() => CommandAcceptedType, {
     description:
-      'Gives the game up. Where players are opponents every taken seat has to agree; each call agrees for your seats. A cooperative game is given up by its host.',
+      'Gives the game up. Where players are opponents every taken seat has to agree; each call agrees for your seats. A cooperative game that has started is given up, and so lost, by its host alone.',
   })
   async abandonGame(
     @Arg('gameId', () => ID, { description: 'The game.' }) gameId: string,
-    @Arg('agree', () => Boolean, { defaultValue: true, description: 'False takes your agreement back.' }) agree: boolean,
+    @Arg('agree', () => Boolean, { defaultValue: true, description: 'False takes your agreement back, where all have to agree.' })
+    agree: boolean,
     @Arg('commandId', () => ID, { nullable: true, description: COMMAND_ID }) commandId: string | undefined,
     @Arg('expectedVersion', () => Int, { nullable: true, description: EXPECTED_VERSION }) expectedVersion: number | undefined,
     @Ctx() context: Context,
   ): Promise<object> {
     const envelope = envelopeOf(context, gameId, commandId, expectedVersion);
     if (context.credential === undefined) throw unauthenticated();
-    const { game, ruleset } = await readGame(context.house, context.credential, gameId);
-    // Before the start there is nothing to lose yet: whoever sits there agrees, whatever the ruleset.
-    const isRulesBusiness = ruleset.commands.includes('abandonGame') && game.status !== 'LOBBY';
-    const answer = isRulesBusiness
-      ? await play(context.house, envelope, { type: 'abandonGame' })
-      : await arrange(context.house, envelope, { type: 'abandonGame', agree });
-    return acceptedValue(answer, context.doors);
+    const { ruleset } = await readGame(context.house, context.credential, gameId);
+    if (!ruleset.commands.includes('abandonGame'))
+      return acceptedValue(await arrange(context.house, envelope, { type: 'abandonGame', agree }), context.doors);
+    if (!agree) {
+      await admit(context.house, envelope, 'abandonGame');
+      throw refuse('INVALID_ARGUMENT', 'This game is given up by its host alone: there is no agreement to take back.', { agree });
+    }
+    return acceptedValue(await play(context.house, envelope, { type: 'abandonGame' }), context.doors);
   }
 
   @Extensions(

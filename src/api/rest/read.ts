@@ -3,6 +3,7 @@ import {
   type GraphQLArgument,
   type GraphQLInputType,
   getNullableType,
+  isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
@@ -130,8 +131,13 @@ function parseBody(request: HttpRequest): Record<string, unknown> {
 /** Puts a value in its place after checking it against the schema, so that a refusal can say where it is wrong. */
 function give(variables: Record<string, unknown>, argument: GraphQLArgument, value: unknown, at: string): void {
   refuseUnknownMembers(value, argument.type, at);
-  coerceInputValue(value, argument.type, (path, _value, error) => {
+  coerceInputValue(value, argument.type, (path, wrong, error) => {
     const place = placeOf(at, path);
+    const words = wordsAt(argument.type, path);
+    if (words !== undefined) {
+      const message = `${JSON.stringify(wrong)} is none of the words here; ${listed(words)}`;
+      throw invalid(place === '' ? message : `${place}: ${message}`, { path: place, members: words });
+    }
     throw invalid(place === '' ? error.message : `${place}: ${error.message}`, { path: place });
   });
   variables[argument.name] = value;
@@ -150,6 +156,16 @@ function refuseUnknownMembers(value: unknown, type: GraphQLInputType, at: string
       refuseUnknownMembers(member, field.type, placeOf(at, [name]));
     }
   }
+}
+
+/** The words an enum at this place knows; undefined where something else belongs there. */
+function wordsAt(type: GraphQLInputType, path: ReadonlyArray<string | number>): readonly string[] | undefined {
+  const bare = getNullableType(type);
+  if (isListType(bare)) return wordsAt(bare.ofType as GraphQLInputType, typeof path[0] === 'number' ? path.slice(1) : path);
+  const [step, ...steps] = path;
+  if (step === undefined) return isEnumType(bare) ? bare.getValues().map(({ name }) => name) : undefined;
+  const field = isInputObjectType(bare) ? bare.getFields()[step] : undefined;
+  return field === undefined ? undefined : wordsAt(field.type, steps);
 }
 
 const unknownMember = (name: string, at: string, members: readonly string[]): Unreadable =>

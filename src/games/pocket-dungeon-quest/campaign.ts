@@ -4,7 +4,7 @@ import { invalidArgument, isRejection, type Rejection } from '../../engine/rejec
 import { GEAR_KINDS, type GearKind } from './data/gear.ts';
 import { HERO_KINDS, type HeroKind, LEVELS, TOP_LEVEL } from './data/heroes.ts';
 import type { PdqEvent } from './events.ts';
-import { COUNTED_ACCOUNTS, HELD_ACCOUNTS, ledgerLines, startingLines } from './ledger.ts';
+import { COUNTED_ACCOUNTS, HELD_ACCOUNTS, ledgerLines, PARTY, startingLines } from './ledger.ts';
 import { readOptions } from './options.ts';
 import { refuse } from './rejections.ts';
 import type { CarriedHero, State } from './state.ts';
@@ -46,6 +46,13 @@ function newParty(heroes: readonly HeroKind[], gear: GearKind | null): Carried |
   return { party: heroes.map((hero) => ({ hero, level: 0, xp: 0, keys: 0, gear: gearOf(hero) })) };
 }
 
+/** The Party is fixed (PDQ-26.1): a Hero named to begin that is not of it would keep its Sessions from ever starting. */
+function firstHeroRefusal({ party }: Carried, firstHero: unknown): Rejection | undefined {
+  const heroes = party.map(({ hero }) => hero);
+  if (firstHero === undefined || firstHero === null || heroes.includes(firstHero as HeroKind)) return undefined;
+  return invalidArgument(`firstHero is a Hero of the Party: ${heroes.join(', ')}`, { option: 'firstHero', party: heroes });
+}
+
 /** Arguments are judged before the Party, and the Party before what its options would do. */
 function create(given: Readonly<Record<string, unknown>>): NewCampaign | Rejection {
   const misshapen = shapeRefusal(given);
@@ -55,6 +62,8 @@ function create(given: Readonly<Record<string, unknown>>): NewCampaign | Rejecti
   const carried = newParty(given['heroes'] as readonly HeroKind[], (given['startingGear'] ?? null) as GearKind | null);
   if (isRejection(carried)) return carried;
   if (isRejection(options)) return options;
+  const stranger = firstHeroRefusal(carried, options.firstHero);
+  if (stranger !== undefined) return stranger;
   return {
     seats: carried.party.length,
     options: options as unknown as Json,
@@ -73,8 +82,14 @@ function missingOf({ level, xp, keys }: CarriedHero): { readonly levels: number;
 /** How Sessions follow each other in a Campaign (section 26). */
 export const campaignRules: CampaignRules = {
   accounts: { held: HELD_ACCOUNTS, counted: COUNTED_ACCOUNTS },
+  subjects: [...HERO_KINDS, PARTY],
   create,
-  gameOptions: (campaign, given) => ({ ...(campaign.options as object), ...(isObject(given) ? given : {}), rules: 'EXPANSION' }),
+  cites: { over: 'PDQ-26.7', running: 'PDQ-26.7', party: 'PDQ-26.1' },
+  gameOptions(campaign, given) {
+    const asked = isObject(given) ? given : {};
+    const merged = { ...(campaign.options as object), ...asked, rules: 'EXPANSION' };
+    return firstHeroRefusal(readCarried(campaign.carried), asked['firstHero']) ?? merged;
+  },
   lines: (before, event) => ledgerLines(before as State, event as PdqEvent),
   after(given) {
     const state = given as State;

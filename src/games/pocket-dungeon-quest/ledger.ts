@@ -27,7 +27,7 @@ export const COUNTED_ACCOUNTS = [
 type Account = (typeof HELD_ACCOUNTS)[number] | (typeof COUNTED_ACCOUNTS)[number];
 
 /** What the Party owns together. */
-const PARTY = 'PARTY';
+export const PARTY = 'PARTY';
 
 const line = (
   subject: string,

@@ -59,12 +59,17 @@ const DEFAULTS: Options = {
   reactionHold: 'OFF',
 };
 
+/** No more swaps than there are Monsters to swap (PDQ-20.2). */
+const MOST_SWAPS = 24;
 const LONGEST_HOLD = 7 * 24 * 60 * 60;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readSwaps(given: unknown, rules: Rules): readonly MonsterSwap[] | Rejection {
-  if (!Array.isArray(given)) return invalidArgument('monsterSwaps is a list', { option: 'monsterSwaps' });
+  if (!Array.isArray(given) || given.length > MOST_SWAPS)
+    return invalidArgument(`monsterSwaps is a list of at most ${MOST_SWAPS} swaps { out, in, count }`, {
+      option: 'monsterSwaps',
+    });
   const swaps: MonsterSwap[] = [];
   for (const swap of given as readonly unknown[]) {
     if (!isObject(swap) || Object.keys(swap).some((key) => !['out', 'in', 'count'].includes(key)))

@@ -152,7 +152,7 @@ const momentOf = ({ turnNo, roundNo }: Stamp): { readonly turn: number; readonly
   round: roundNo,
 });
 
-/** A new Session; the first of a Campaign tells of the Campaign and its Party before itself. */
+/** A new Session; the first of a Campaign tells of the Campaign, its Party and the Farmer's Gear before itself. */
 function created(setup: Setup<Options>): readonly PdqEvent[] {
   const { campaign, options, seats, seedCommitment } = setup;
   const stamp = { turnNo: 0, roundNo: 0, actor: null };
@@ -170,7 +170,13 @@ function created(setup: Setup<Options>): readonly PdqEvent[] {
   };
   if (campaign?.gameNumber !== 1) return [session];
   const { party } = readCarried(campaign.carried);
-  return [{ type: 'CampaignCreated', data: { ...stamp, campaignId: campaign.id, party } }, session];
+  const gained = party.flatMap(({ hero, gear }) =>
+    gear.map((piece): PdqEvent => {
+      const first = { hero, gear: piece, random: false, drawIndex: null, level: 0, count: 1 };
+      return { type: 'GearGained', data: { ...stamp, ...first } }; // PDQ-22.5
+    }),
+  );
+  return [{ type: 'CampaignCreated', data: { ...stamp, campaignId: campaign.id, party } }, ...gained, session];
 }
 
 /** Pocket Dungeon Quest with Don't Go Alone, whole. */

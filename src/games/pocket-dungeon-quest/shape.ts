@@ -5,36 +5,41 @@ import { HERO_KINDS, type HeroKind } from './data/heroes.ts';
 import { CARRIED_KINDS } from './data/tiles.ts';
 import { isWrittenLikeASpace } from './facts/spaces.ts';
 
-/** Whether one argument has the right shape. */
-export type Check = ((value: unknown) => boolean) & { readonly optional?: boolean };
+/** Whether one argument has the right shape; `says` ends the sentence "it is …" for whoever sent another. */
+export type Check = ((value: unknown) => boolean) & { readonly says: string; readonly optional?: boolean };
 
-export const optional = (check: Check): Check => Object.assign((value: unknown) => check(value), { optional: true });
-export const oneOf =
-  (values: readonly (string | number | boolean)[]): Check =>
-  (value) =>
-    (values as readonly unknown[]).includes(value);
-export const aSpace: Check = (value) => typeof value === 'string' && isWrittenLikeASpace(value);
+export const checkOf = (says: string, fits: (value: unknown) => boolean): Check =>
+  Object.assign((value: unknown) => fits(value), { says });
+export const optional = (check: Check): Check =>
+  Object.assign((value: unknown) => check(value), { says: check.says, optional: true });
+export const oneOf = (values: readonly (string | number | boolean)[]): Check =>
+  checkOf(`one of ${values.join(', ')}`, (value) => (values as readonly unknown[]).includes(value));
+export const aSpace: Check = checkOf('a space like r4c7', (value) => typeof value === 'string' && isWrittenLikeASpace(value));
 /** A space, or one of these words. */
-export const aSpaceOr =
-  (...words: readonly string[]): Check =>
-  (value) =>
-    aSpace(value) || (typeof value === 'string' && words.includes(value));
+export const aSpaceOr = (...words: readonly string[]): Check =>
+  checkOf(`${aSpace.says}, or ${words.join(' or ')}`, (value) => aSpace(value) || words.includes(value as string));
 export const aHero: Check = oneOf(HERO_KINDS);
 export const aCarried: Check = oneOf(CARRIED_KINDS);
-export const aFlag: Check = (value) => typeof value === 'boolean';
-export const aNumber: Check = (value) => Number.isInteger(value);
+export const aFlag: Check = checkOf('true or false', (value) => typeof value === 'boolean');
+export const aNumber: Check = checkOf('a whole number', (value) => Number.isInteger(value));
+const LONGEST_LIST = 100;
 /** Different values, each of the right shape. */
-export const listOf =
-  (check: Check, unique: boolean): Check =>
-  (value) =>
-    Array.isArray(value) && value.length <= 100 && value.every(check) && (!unique || new Set(value).size === value.length);
+export const listOf = (check: Check, unique: boolean): Check =>
+  checkOf(
+    `a list of at most ${LONGEST_LIST}, ${unique ? 'none of them twice, ' : ''}each ${check.says}`,
+    (value) =>
+      Array.isArray(value) &&
+      value.length <= LONGEST_LIST &&
+      value.every(check) &&
+      (!unique || new Set(value).size === value.length),
+  );
+const isCount = (count: unknown): boolean => Number.isInteger(count) && (count as number) >= 0;
 /** Gem tiles by value. */
-export const aPayment: Check = (value) => {
+export const aPayment: Check = checkOf('{ tens, fives }, how many gem tiles of each value, 0 or more', (value) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { tens, fives, ...rest } = value as Record<string, unknown>;
-  const isCount = (count: unknown): boolean => Number.isInteger(count) && (count as number) >= 0;
   return isCount(tens) && isCount(fives) && Object.keys(rest).length === 0;
-};
+});
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
@@ -44,7 +49,7 @@ export interface ByHeroCommand {
   readonly hero?: HeroKind | null;
 }
 
-const ENVELOPE: Readonly<Record<string, Check>> = { type: () => true, hero: optional(aHero) };
+const ENVELOPE: Readonly<Record<string, Check>> = { type: checkOf('the verb', () => true), hero: optional(aHero) };
 
 /** Holds the arguments of a command to their shapes: nothing missing, nothing unknown. */
 export function shapeRefusal(
@@ -56,13 +61,15 @@ export function shapeRefusal(
   for (const [name, value] of Object.entries(command)) {
     const check = all[name];
     if (check === undefined && !isAbsent(value))
-      return invalidArgument(`${name} is no argument of this command`, { argument: name });
+      return invalidArgument(`${name} is no argument of this command`, { argument: name, arguments: Object.keys(checks) });
     if (check !== undefined && !isAbsent(value) && !check(value))
-      return invalidArgument(`${name} is not well formed`, { argument: name });
+      return invalidArgument(`${name} is not well formed: it is ${check.says}`, { argument: name });
   }
   const given = command as Readonly<Record<string, unknown>>;
   const missing = Object.entries(checks).find(([name, check]) => check.optional !== true && isAbsent(given[name]));
-  return missing === undefined ? undefined : invalidArgument(`${missing[0]} is missing`, { argument: missing[0] });
+  if (missing === undefined) return undefined;
+  const [name, { says }] = missing;
+  return invalidArgument(`${name} is missing: it is ${says}`, { argument: name });
 }
 
 export const among = (values: readonly Json[]): Field => ({ kind: 'ONE_OF', values });

@@ -56,7 +56,8 @@ describe('the Campaign', () => {
     if (isRejection(read)) throw new Error(read.code);
     const createdAs = (gameNumber: number) =>
       ruleset.create({ gameId: 'g', seats: 2, options: read, seedCommitment: '', campaign: { id: 'c', gameNumber, carried } });
-    expect(names(createdAs(1))).toEqual(['CampaignCreated', 'SessionCreated']);
+    expect(names(createdAs(1))).toEqual(['CampaignCreated', 'GearGained', 'SessionCreated']);
+    expect(createdAs(1)[1]?.data).toMatchObject({ hero: 'FARMER', gear: 'BOW', random: false, drawIndex: null }); // 28.1, PDQ-22.5
     expect(createdAs(1)[0]?.data).toMatchObject({
       campaignId: 'c',
       party: [{ hero: 'FARMER', gear: ['BOW'] }, { hero: 'ROGUE' }],

@@ -222,4 +222,29 @@ describe('28 the order of checks', () => {
     used.do('ROGUE', 'useGear', { gear: 'TORCH', cell: 'r3c3' });
     expect(used.refused('ROGUE', 'useGear', { gear: 'TORCH', cell: 'r9c9' })).toBe('GEAR_COOLING');
   });
+
+  test.each([
+    ['move', { to: 'banana' }, /^to is not well formed: it is a space like r4c7$/],
+    ['move', {}, /^to is missing: it is a space like r4c7$/],
+    ['attack', { target: 7 }, /^target is not well formed: it is a space like r4c7, or STACK or NEXT$/],
+    [
+      'reveal',
+      { cells: ['r1c1', 'r1c1'] },
+      /^cells is not well formed: it is a list of at most 100, none of them twice, each a space/,
+    ],
+    ['purchase', { payment: { tens: -1, fives: 8 } }, /^payment is not well formed: it is \{ tens, fives \}, how many gem tiles/],
+    ['giveKey', { to: 'BARD' }, /^to is not well formed: it is one of WARRIOR, ROGUE, WIZARD, ARCHER, ADVENTURER, FARMER$/],
+    ['useItem', { item: 'POTION', cure: 'yes' }, /^cure is not well formed: it is true or false$/],
+    ['levelUp', { toLevel: 1.5 }, /^toLevel is not well formed: it is a whole number$/],
+    ['setStandingOrder', { gear: 'SHIELD', policy: 'SOMETIMES' }, /^policy is not well formed: for SHIELD it is one of ALWAYS/],
+    [
+      'setStandingOrder',
+      { gear: 'HOLY_WATER', policy: ['BARD'] },
+      /^policy is not well formed: for HOLY_WATER it is a list of at most/,
+    ],
+    ['endTurn', { haste: 1 }, /^haste is no argument of this command$/],
+  ])('28 INVALID_ARGUMENT says what would be right: %s %j', (verb, given, says) => {
+    const refusal = against({}).ask('ROGUE', verb, given);
+    expect(refusal).toMatchObject({ code: 'INVALID_ARGUMENT', message: expect.stringMatching(says) });
+  });
 });

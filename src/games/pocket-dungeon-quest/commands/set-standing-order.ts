@@ -6,7 +6,7 @@ import type { PdqEvent } from '../events.ts';
 import { owns } from '../facts/gear.ts';
 import { heroAt } from '../facts/party.ts';
 import { refuse } from '../rejections.ts';
-import { among, type ByHeroCommand, listOf, offerOf, oneOf, shapeRefusal } from '../shape.ts';
+import { among, type ByHeroCommand, checkOf, listOf, offerOf, oneOf, shapeRefusal } from '../shape.ts';
 import { SHIELD_ORDERS, type ShieldOrder, type State } from '../state.ts';
 import { Play } from '../steps/play.ts';
 import { seatRefusal } from './rule.ts';
@@ -30,11 +30,9 @@ const wordOf = (policy: SetStandingOrder['policy']): unknown =>
 
 function policyRefusal({ gear, policy }: SetStandingOrder): Rejection | undefined {
   const fits = gear === 'SHIELD' ? isShieldOrder(wordOf(policy)) : isBlessing(policy);
-  return fits
-    ? undefined
-    : invalidArgument(
-        gear === 'SHIELD' ? `policy is one of ${SHIELD_ORDERS.join(', ')}` : 'policy is a list of Monster kinds and Heroes',
-      );
+  if (fits) return undefined;
+  const says = gear === 'SHIELD' ? isShieldOrder.says : `${isBlessing.says} (empty: never)`;
+  return invalidArgument(`policy is not well formed: for ${gear} it is ${says}`, { argument: 'policy' });
 }
 
 function refusal(state: State, seat: Seat, gear: 'SHIELD' | 'HOLY_WATER'): Rejection | undefined {
@@ -46,7 +44,7 @@ export const setStandingOrder: CommandRule<State, SetStandingOrder, PdqEvent> = 
   wellFormed: (command) =>
     shapeRefusal(command, {
       gear: oneOf(['SHIELD', 'HOLY_WATER']),
-      policy: (value) => typeof value === 'string' || Array.isArray(value),
+      policy: checkOf('a word or a list of words', (value) => typeof value === 'string' || Array.isArray(value)),
     }) ?? policyRefusal(command),
   offers(state, seat) {
     if (state.status !== 'ACTIVE') return [];

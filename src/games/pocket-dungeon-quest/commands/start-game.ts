@@ -5,7 +5,7 @@ import { type HeroKind, KEY_SPACES } from '../data/heroes.ts';
 import { tileIds } from '../data/tiles.ts';
 import type { PdqEvent } from '../events.ts';
 import { refuse } from '../rejections.ts';
-import { offerOf, shapeRefusal } from '../shape.ts';
+import { checkOf, offerOf, optional, shapeRefusal } from '../shape.ts';
 import type { CarriedHero, State } from '../state.ts';
 import { Play } from '../steps/play.ts';
 import { settle } from '../steps/settle.ts';
@@ -47,8 +47,7 @@ export function layDungeon(state: State, chance: Chance): { readonly tiles: read
 }
 
 export const startGame: CommandRule<State, StartGame, PdqEvent> = {
-  wellFormed: (command) =>
-    shapeRefusal(command, { taken: Object.assign((value: unknown) => Array.isArray(value), { optional: true }) }),
+  wellFormed: (command) => shapeRefusal(command, { taken: optional(checkOf('the seats that are taken', Array.isArray)) }),
   offers: (state) => (refusal(state, undefined) === undefined ? offerOf('startGame', null, {}) : []),
   decide({ taken }, state, actor, chance) {
     const refused = refusal(state, taken);
