@@ -1,7 +1,8 @@
 import { LIBRARY, packHash } from '../../../src/games/super-dungeon-explore/content/library.ts';
 import type { ModelJson, PackJson } from '../../../src/games/super-dungeon-explore/content/pack-schema.ts';
 import { validatePack } from '../../../src/games/super-dungeon-explore/content/validate-pack.ts';
-import { attack, floor, laid, put, type Table } from './table.ts';
+import { pointsLeft } from '../../../src/games/super-dungeon-explore/facts/points.ts';
+import { attack, draw, floor, laid, put, type Table } from './table.ts';
 
 type Abilities = NonNullable<ModelJson['abilities']>;
 
@@ -31,7 +32,13 @@ const monster = (id: string, hearts: number, abilities: Abilities): ModelJson =>
 });
 
 /** A table with a pack of these cards on it. */
-function withCards(id: string, modelCards: readonly ModelJson[], models: readonly object[], more: object = {}): Table {
+function withCards(
+  id: string,
+  modelCards: readonly ModelJson[],
+  models: readonly object[],
+  more: object = {},
+  parts: Partial<PackJson> = {},
+): Table {
   const pack: PackJson = {
     id,
     version: '1.0.0',
@@ -39,6 +46,7 @@ function withCards(id: string, modelCards: readonly ModelJson[], models: readonl
     requires: ['sde-core'],
     miniatures: Object.fromEntries(modelCards.map((card) => [card.id, 9])),
     modelCards: [...modelCards],
+    ...parts,
   };
   expect(validatePack(pack, LIBRARY).faults).toEqual([]);
   LIBRARY.shelve(packHash(pack), JSON.parse(JSON.stringify(pack)));
@@ -136,5 +144,34 @@ describe('names that mean something elsewhere', () => {
       [put('H1', 'actor', 4, 4), put('H2', 'royal-paladin', 9, 8), put('M1', 'touchy', 5, 4)],
     ).do(1, { type: 'endActivation', modelId: 'H1' });
     expect([table.model('M1').wounds, table.model('H1').wounds, table.model('H2').wounds]).toEqual([0, 1, 1]);
+  });
+});
+
+describe('ground that moves who steps on it', () => {
+  const onIce = () =>
+    withCards(
+      'slippery',
+      [hero('skater', 5, [])],
+      [put('H1', 'skater', 0, 0)],
+      { dungeon: { custom: floor(12, 9, (lines) => draw(lines, 1, 0, 'i')) } },
+      { tileEffects: [{ id: 'slide', code: 'i', onEnter: [{ word: 'COMPEL', n: 2 }] }] },
+    ).do(1, { type: 'move', modelId: 'H1', path: [1, 2, 3].map((x) => ({ x, y: 0 })) });
+  const slide = (...path: readonly (readonly [number, number])[]) => ({
+    type: 'chooseControlPaths' as const,
+    paths: path.length === 0 ? [] : [{ modelId: 'H1', path: path.map(([x, y]) => ({ x, y })) }],
+  });
+
+  test('SDE-8.12 a walk does not go on from where it no longer is', () => {
+    const table = onIce();
+    expect(table.pending).toBe('CHOOSE_CONTROL_PATHS');
+    table.do(1, slide([1, 1], [1, 2]));
+    expect(table.model('H1').at).toEqual({ x: 1, y: 2 });
+    expect([table.pending, pointsLeft(table.state).movement]).toEqual([undefined, 4]);
+  });
+
+  test('SDE-8.12 SDE-30.1 it goes on where the model was not moved', () => {
+    const table = onIce().do(1, slide());
+    expect(table.model('H1').at).toEqual({ x: 3, y: 0 });
+    expect(pointsLeft(table.state).movement).toBe(2);
   });
 });

@@ -160,6 +160,8 @@ export interface WalkTask {
   readonly budget: number;
   /** Counted squares so far. */
   readonly counted: readonly Square[];
+  /** Where the walk has left the model so far: moved away from there by something else, it does not go on. */
+  readonly left?: Square;
   /** Tile effects that have already worked in this move (SDE-8.18). */
   readonly triggered: readonly string[];
 }
