@@ -1,5 +1,6 @@
 import { canonical } from '../../../src/engine/json.ts';
 import { deckCards } from '../../../src/games/super-dungeon-explore/content/decks.ts';
+import { packJsonSchema } from '../../../src/games/super-dungeon-explore/content/json-schema.ts';
 import {
   compareVersions,
   contentHashOf,
@@ -7,7 +8,7 @@ import {
   PackLibrary,
   packHash,
 } from '../../../src/games/super-dungeon-explore/content/library.ts';
-import { type ModelJson, type PackJson, packJsonSchema } from '../../../src/games/super-dungeon-explore/content/pack-schema.ts';
+import type { ModelJson, PackJson } from '../../../src/games/super-dungeon-explore/content/pack-schema.ts';
 import type { Action, ContentPack, ModelCard } from '../../../src/games/super-dungeon-explore/content/types.ts';
 import { BASE_PACKS } from '../../../src/games/super-dungeon-explore/data/base-packs.ts';
 import { buildMap, placementFault } from '../../../src/games/super-dungeon-explore/geometry/index.ts';

@@ -165,7 +165,9 @@ function poolFaults(state: State): readonly string[] {
   return fullPool(state).flatMap(({ card, count }) => {
     const inPool = state.pool.find((entry) => entry.card === card)?.count ?? 0;
     const inPlay = state.models.filter((model) => (cardOf(state, model).formOf ?? model.card) === card).length;
-    const fallen = state.lootTracker.filter((entry) => entry.card === card).length;
+    const fallen = state.lootTracker.filter(
+      (entry) => (contentOf(state).models.get(entry.card)?.formOf ?? entry.card) === card,
+    ).length;
     return inPool + inPlay + fallen === count
       ? []
       : [`${card}: ${inPool} in the pool, ${inPlay} in play, ${fallen} fallen, ${count} in all`];

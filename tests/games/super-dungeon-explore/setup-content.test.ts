@@ -57,7 +57,8 @@ describe('the Consul’s force from packs', () => {
     const table = started({ packs: ['sde-core', 'nests'] }, 2);
     expect(table.refusal(0, force('starfire', 'egg-clutch', 'egg-nest', 'egg-nest'))).toBe('MODEL_SUPPLY_EXCEEDED');
     expect(table.refusal(0, force('starfire', 'kobold-warrens', 'kobold-warrens', 'egg-nest'))).toBeUndefined();
-    const rows = [...pointChoices(contentOf('sde-core', 'nests'), 3)];
+    const { rows, isWhole } = pointChoices(contentOf('sde-core', 'nests'), 3, 100);
+    expect(isWhole).toBe(true);
     expect(rows.every((row) => row.filter((id) => id === 'egg-clutch' || id === 'egg-nest').length <= 1)).toBe(true);
     expect(rows).toContainEqual(['kobold-warrens', 'kobold-warrens', 'egg-nest']);
   });
@@ -81,6 +82,50 @@ describe('the Consul’s force from packs', () => {
     expect(
       started({ packs: ['only-eggs-3'] }, 2).refusal(0, force('starfire', 'egg-clutch', 'egg-clutch', 'egg-clutch')),
     ).toBeUndefined();
+  });
+});
+
+describe('packs that ask for trouble', () => {
+  const point = (id: string, miniature: string) => ({
+    ...model('egg-clutch'),
+    id,
+    miniature,
+    spawning: { paired: false, alsoMonster: false, pool: [] },
+  });
+
+  test('SDE-2.7 a spawning point may be called like a member of every object', () => {
+    shelve({
+      id: 'odd-names',
+      version: '1.0.0',
+      name: 'Odd names',
+      requires: ['sde-core'],
+      miniatures: { constructor: 1 },
+      modelCards: [point('constructor', 'constructor')],
+    });
+    const table = started({ packs: ['sde-core', 'odd-names'] }, 2);
+    const other = ['kobold-warrens', 'kobold-warrens'];
+    expect(table.refusal(0, force('starfire', 'egg-clutch', 'constructor', 'constructor'))).toBe('MODEL_SUPPLY_EXCEEDED');
+    expect(table.do(0, force('starfire', 'constructor', ...other)).state.pool.map(({ card }) => card)).not.toContain(
+      'constructor',
+    );
+  });
+
+  test('SDE-34.19 hundreds of spawning points that bar each other are looked through in no time', () => {
+    const others = CORE.modelCards?.filter((card) => card.kind !== 'SPAWNING_POINT') ?? [];
+    const points = Array.from({ length: 260 }, (_, index) => point(`nest-${index}`, 'egg-clutch'));
+    const crowd = (supply: number): PackJson => ({
+      ...CORE,
+      id: `crowd-${supply}`,
+      miniatures: { ...CORE.miniatures, 'egg-clutch': supply },
+      modelCards: [...others, ...points],
+    });
+    shelve(crowd(2));
+    shelve(crowd(3));
+    const begun = performance.now();
+    expect(lackFor(contentOf('crowd-2'), 'STANDARD', false)).toMatch(/spawning points/);
+    expect(lackFor(contentOf('crowd-3'), 'STANDARD', false)).toBeUndefined();
+    expect(pointChoices(contentOf('crowd-3'), 3, 50)).toMatchObject({ rows: { length: 50 }, isWhole: false });
+    expect(performance.now() - begun).toBeLessThan(5000);
   });
 });
 

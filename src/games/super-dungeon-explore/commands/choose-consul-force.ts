@@ -51,16 +51,6 @@ function fault(state: State, { bossId, miniBossIds, spawningPointIds }: Chosen):
 
 const MOST_ROWS = 4000;
 
-/** Every choice of spawning points, one more than are offered where there are too many. */
-function pointRows(state: State): readonly (readonly string[])[] {
-  const found: (readonly string[])[] = [];
-  for (const row of pointChoices(contentOf(state), FORCE_OF_SIZE[state.options.size].spawningPoints)) {
-    found.push(row);
-    if (found.length > MOST_ROWS) break;
-  }
-  return found;
-}
-
 export const chooseConsulForce: Rule<ChooseConsulForce> = {
   wellFormed: shaped({ bossId: text, miniBossIds: listOf(text, 9), spawningPointIds: listOf(text, 9) }),
   offers(state, seat) {
@@ -69,7 +59,7 @@ export const chooseConsulForce: Rule<ChooseConsulForce> = {
     const { miniBosses } = FORCE_OF_SIZE[state.options.size];
     const minis = cards.filter((card) => card.rank === 'MINI_BOSS').map((card) => card.id);
     const bosses = cards.filter((card) => card.rank === 'DUNGEON_BOSS').map((card) => card.id);
-    const rows = pointRows(state);
+    const { rows, isWhole } = pointChoices(contentOf(state), FORCE_OF_SIZE[state.options.size].spawningPoints, MOST_ROWS);
     const [first = []] = rows;
     const force = { miniBossIds: minis.slice(0, miniBosses), spawningPointIds: first };
     const fitting = bosses.filter((bossId) => fault(state, { bossId, ...force }) === undefined);
@@ -78,7 +68,7 @@ export const chooseConsulForce: Rule<ChooseConsulForce> = {
       offerOf('chooseConsulForce', {
         bossId: oneOf(...fitting),
         miniBossIds: someOf(minis, miniBosses, miniBosses),
-        spawningPointIds: rows.length > MOST_ROWS ? partly(sets(...rows)) : sets(...rows),
+        spawningPointIds: isWhole ? sets(...rows) : partly(sets(...rows)),
       }),
     ];
   },

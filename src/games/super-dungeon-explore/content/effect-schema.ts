@@ -26,7 +26,15 @@ export const Id = z
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens, at most 64')
   .meta({ id: 'Id' });
 
-export const Text = z.string().min(1).max(200);
+/** A text of at most so many characters, counted as JSON Schema counts them: a character is a code point. */
+export const text = (min: number, most: number) =>
+  z
+    .string()
+    .min(min)
+    .refine((value) => Array.from(value).length <= most, `at most ${most} characters`)
+    .meta({ maxLength: most });
+
+export const Text = text(1, 200);
 
 const whole = (min: number, max: number): z.ZodInt => z.int().min(min).max(max);
 export const Count = whole(0, 99);
@@ -52,7 +60,7 @@ export const SelectorText = z
 
 export const FilterShape = z
   .strictObject({
-    tags: z.array(z.string().min(1).max(40)).min(1).max(20),
+    tags: z.array(text(1, 40)).min(1).max(20),
     ranks: z.array(z.enum(RANKS)).min(1).max(RANKS.length),
     platforms: z.array(z.enum(PLATFORMS)).min(1).max(PLATFORMS.length),
     affinities: z.array(z.enum(AFFINITIES)).min(1).max(AFFINITIES.length),

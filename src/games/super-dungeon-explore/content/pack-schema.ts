@@ -9,6 +9,7 @@ import {
   OverrideText,
   Text,
   TriggeredShape,
+  text,
 } from './effect-schema.ts';
 import {
   ACTION_ATTACKS,
@@ -35,7 +36,7 @@ import {
 
 /** The shapes of Part A as a pack is published. Everything a rule of A.1 asks beyond the shape is checked by `validatePack`. */
 
-const Provenance = z.string().max(400).optional();
+const Provenance = text(0, 400).optional();
 const Overrides = z.array(OverrideText).max(20).optional();
 
 const AttributeShape = z.strictObject({
@@ -47,36 +48,41 @@ const AttributeShape = z.strictObject({
   defence: z.boolean().optional(),
 });
 
+const PotionCost = z.strictObject({ colour: z.enum(POTION_COLOURS), tokens: z.int().min(1).max(9) });
+
+/** What actions and potions have in common. */
+const shared = {
+  id: Id,
+  name: Text.optional(),
+  mode: z.enum(MODES).optional(),
+  attack: z.enum(ACTION_ATTACKS).optional(),
+  attribute: z.enum(ATTRIBUTES).nullable().optional(),
+  range: z.int().min(1).max(60).nullable().optional(),
+  area: z
+    .strictObject({ type: z.enum(AREAS), size: z.int().min(1).max(30) })
+    .nullable()
+    .optional(),
+  dice: CardPool.optional(),
+  contest: z
+    .strictObject({ offence: z.enum(ATTRIBUTES), defence: z.enum([...ATTRIBUTES, 'ANY_DEFENCE']) })
+    .nullable()
+    .optional(),
+  keywords: z.array(z.enum(ACTION_KEYWORDS)).max(5).optional(),
+  filter: FilterShape.nullable().optional(),
+  effects: Effects.optional(),
+  overrides: Overrides,
+  provenance: Provenance,
+};
+
+/** An action says its colour and its cost; they follow from nothing (A.3). */
 export const ActionShape = z
-  .strictObject({
-    id: Id,
-    name: Text.optional(),
-    colour: z.enum(ACTION_COLOURS).optional(),
-    cost: Count.optional(),
-    mode: z.enum(MODES).optional(),
-    attack: z.enum(ACTION_ATTACKS).optional(),
-    attribute: z.enum(ATTRIBUTES).nullable().optional(),
-    range: z.int().min(1).max(60).nullable().optional(),
-    area: z
-      .strictObject({ type: z.enum(AREAS), size: z.int().min(1).max(30) })
-      .nullable()
-      .optional(),
-    dice: CardPool.optional(),
-    contest: z
-      .strictObject({ offence: z.enum(ATTRIBUTES), defence: z.enum([...ATTRIBUTES, 'ANY_DEFENCE']) })
-      .nullable()
-      .optional(),
-    keywords: z.array(z.enum(ACTION_KEYWORDS)).max(5).optional(),
-    filter: FilterShape.nullable().optional(),
-    effects: Effects.optional(),
-    potion: z
-      .strictObject({ colour: z.enum(POTION_COLOURS), tokens: z.int().min(1).max(9) })
-      .nullable()
-      .optional(),
-    overrides: Overrides,
-    provenance: Provenance,
-  })
+  .strictObject({ ...shared, colour: z.enum(ACTION_COLOURS), cost: Count, potion: PotionCost.nullable().optional() })
   .meta({ id: 'Action' });
+
+/** Colour and cost of a potion follow from its tokens. */
+export const PotionShape = z
+  .strictObject({ ...shared, colour: z.enum(ACTION_COLOURS).optional(), cost: Count.optional(), potion: PotionCost })
+  .meta({ id: 'Potion' });
 
 export const ModelShape = z
   .strictObject({
@@ -84,7 +90,7 @@ export const ModelShape = z
     name: Text.optional(),
     kind: z.enum(KINDS),
     rank: z.enum(RANKS).nullable().optional(),
-    tags: z.array(z.string().min(1).max(40)).max(20).optional(),
+    tags: z.array(text(1, 40)).max(20).optional(),
     platform: z.enum(PLATFORMS).nullable().optional(),
     skulls: Count.optional(),
     affinities: z.array(z.enum(AFFINITIES)).min(1).max(2),
@@ -98,7 +104,7 @@ export const ModelShape = z
       .max(30)
       .optional(),
     actions: z.array(ActionShape).max(20).optional(),
-    potions: z.array(ActionShape).max(20).optional(),
+    potions: z.array(PotionShape).max(20).optional(),
     potionCapacity: z.int().min(0).max(9).optional(),
     slots: z.array(z.enum(SLOTS)).max(4).optional(),
     shapeshiftTo: Id.nullable().optional(),
@@ -154,7 +160,7 @@ export const TileEffectShape = z
   .strictObject({
     id: Id,
     name: Text.optional(),
-    code: z.string().min(1).max(4),
+    code: text(1, 4),
     traits: z.array(z.enum(TRAITS)).max(5).optional(),
     scope: z.enum(SCOPES).optional(),
     onEnter: Effects.optional(),
@@ -175,7 +181,7 @@ export const TileShape = z
     name: Text.optional(),
     width: z.int().min(1).max(30),
     height: z.int().min(1).max(30),
-    grid: z.array(z.string().max(61)).max(61),
+    grid: z.array(text(0, 61)).max(61),
     restricted: z.boolean().optional(),
     provenance: Provenance,
   })
@@ -224,6 +230,8 @@ export const ChartShape = z
 
 const DeckEntry = z.strictObject({ card: Id, copies: z.int().min(1).max(20) });
 
+const MOST_MINIATURES = 500;
+
 /** A whole pack. */
 export const PackShape = z
   .strictObject({
@@ -233,7 +241,11 @@ export const PackShape = z
       .regex(/^(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})\.(?:0|[1-9]\d{0,8})$/, 'a version is three numbers: 1.0.0'),
     name: Text,
     requires: z.array(Id).max(20).optional(),
-    miniatures: z.record(Id, z.int().min(0).max(999)).optional(),
+    miniatures: z
+      .record(Id, z.int().min(0).max(999))
+      .refine((kinds) => Object.keys(kinds).length <= MOST_MINIATURES, `at most ${MOST_MINIATURES} kinds of miniatures`)
+      .meta({ maxProperties: MOST_MINIATURES })
+      .optional(),
     modelCards: z.array(ModelShape).max(300).optional(),
     equipmentCards: z.array(EquipmentShape).max(500).optional(),
     treasureEvents: z.array(TreasureEventShape).max(100).optional(),
@@ -256,12 +268,9 @@ export const PackShape = z
 export type PackJson = z.input<typeof PackShape>;
 export type ModelJson = z.input<typeof ModelShape>;
 export type ActionJson = z.input<typeof ActionShape>;
+export type PotionJson = z.input<typeof PotionShape>;
 export type EquipmentJson = z.input<typeof EquipmentShape>;
 export type TileEffectJson = z.input<typeof TileEffectShape>;
 export type TileJson = z.input<typeof TileShape>;
 export type ChartJson = z.input<typeof ChartShape>;
 export type BossFightJson = z.input<typeof BossFightShape>;
-
-/** The JSON Schema (draft 2020-12) of a pack, for authors and their editors. The numbered rules of A.1 ask more than a schema can say. */
-export const packJsonSchema = (): Readonly<Record<string, unknown>> =>
-  z.toJSONSchema(PackShape, { io: 'input' }) as Record<string, unknown>;

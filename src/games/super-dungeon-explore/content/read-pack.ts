@@ -6,6 +6,7 @@ import type {
   EquipmentShape,
   ModelShape,
   PackShape,
+  PotionShape,
   TileEffectShape,
 } from './pack-schema.ts';
 import {
@@ -122,7 +123,7 @@ function readAttribute(attribute: Shaped<typeof ModelShape>['attributes']['STR']
 }
 
 /** An action with the defaults of A.3, of the head of Part E and of D.4. */
-export function readAction(action: Shaped<typeof ActionShape>): Action {
+export function readAction(action: Shaped<typeof ActionShape> | Shaped<typeof PotionShape>): Action {
   const potion = action.potion ?? null;
   const colour = action.colour ?? (potion === null || potion.colour === 'RED' ? 'RED' : 'BLUE'); // SDE-19.4
   const contest = action.contest ?? null;

@@ -1,8 +1,9 @@
 import type { PackName, PackShelf } from '../../../engine/content.ts';
 import type { Json } from '../../../engine/json.ts';
 import { BASE_PACKS } from '../data/base-packs.ts';
+import { packJsonSchema } from './json-schema.ts';
 import { PackLibrary, packHash } from './library.ts';
-import { PackShape, packJsonSchema } from './pack-schema.ts';
+import { PackShape } from './pack-schema.ts';
 import { type PackSource, validatePack } from './validate-pack.ts';
 
 const DEFAULT_PACKS: readonly string[] = ['sde-core'];

@@ -69,29 +69,50 @@ export function lackFor(content: Content, size: keyof typeof FORCE_OF_SIZE, allo
     return 'no chart is for any of the dungeon bosses';
   const heroes = models.filter(({ kind }) => kind === 'HERO').length;
   if (heroes < needs.heroes.min) return `${needs.heroes.min} heroes are needed, ${heroes} are there`;
-  return pointChoices(content, needs.spawningPoints).next().done === true
+  return pointChoices(content, needs.spawningPoints, 1).rows.length === 0
     ? `no choice of ${needs.spawningPoints} spawning points has miniatures enough`
     : undefined;
 }
 
 /** Miniatures that so many spawning points and their pool need more of than there are (SDE-2.7); points stand on the table too. */
 export function exceededBy(content: Content, spawningPoints: readonly string[]): readonly string[] {
-  const models = { ...spawningPool(content, spawningPoints) };
-  for (const id of spawningPoints) models[id] = (models[id] ?? 0) + 1;
-  return exceededMiniatures(content, models).map(({ miniature }) => miniature);
+  const models = new Map(Object.entries(spawningPool(content, spawningPoints)));
+  for (const id of spawningPoints) models.set(id, (models.get(id) ?? 0) + 1);
+  return exceededMiniatures(content, Object.fromEntries(models)).map(({ miniature }) => miniature);
 }
 
-/** Every choice of so many spawning points that there are miniatures for, a paired one for two, in the order of the cards. */
-export function* pointChoices(content: Content, wanted: number): Generator<readonly string[]> {
+/** Vain tries after which no further choice is looked for: packs may hold hundreds of points that bar each other. */
+const MOST_IN_VAIN = 20_000;
+
+/** Choices of spawning points, and whether these are all there are. */
+export interface PointChoices {
+  readonly rows: readonly (readonly string[])[];
+  readonly isWhole: boolean;
+}
+
+/** The first choices, `most` of them, of so many spawning points that there are miniatures for, a paired one for two. */
+export function pointChoices(content: Content, wanted: number, most: number): PointChoices {
   const points = [...content.models.values()].filter((card) => card.kind === 'SPAWNING_POINT' && card.formOf === null);
-  function* choose(index: number, taken: readonly string[]): Generator<readonly string[]> {
-    if (exceededBy(content, taken).length > 0) return;
-    if (taken.length === wanted) yield taken;
-    const point = points[index];
-    if (taken.length >= wanted || point === undefined) return;
-    const copies = point.spawning?.paired === true ? 2 : 1; // SDE-2.5
-    for (let times = 0; taken.length + times * copies <= wanted; times += 1)
-      yield* choose(index + 1, [...taken, ...Array.from({ length: times * copies }, () => point.id)]);
+  const rows: (readonly string[])[] = [];
+  let vain = 0;
+  const isOver = (): boolean => rows.length > most || vain > MOST_IN_VAIN;
+  function choose(from: number, taken: readonly string[]): void {
+    if (taken.length === wanted) {
+      rows.push(taken);
+      vain = 0;
+      return;
+    }
+    for (let index = points.length - 1; index >= from && !isOver(); index -= 1) {
+      const { id, spawning } = points[index] as ModelCard;
+      const copies = spawning?.paired === true ? 2 : 1; // SDE-2.5
+      for (let times = copies; taken.length + times <= wanted && !isOver(); times += copies) {
+        const next = [...taken, ...Array.from({ length: times }, () => id)];
+        vain += 1;
+        if (exceededBy(content, next).length > 0) break;
+        choose(index + 1, next);
+      }
+    }
   }
-  yield* choose(0, []);
+  choose(0, []);
+  return { rows: rows.slice(0, most), isWhole: !isOver() };
 }

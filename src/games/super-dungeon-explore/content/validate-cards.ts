@@ -94,17 +94,6 @@ function checkActions(
   }
 }
 
-/** What an action must say itself: a potion's colour and cost follow from it, those of other actions from nothing (A.3). */
-export function checkSaid(
-  actions: readonly { readonly colour?: unknown; readonly cost?: unknown }[] | undefined,
-  path: readonly Step[],
-  faults: FaultList,
-): void {
-  for (const [index, action] of (actions ?? []).entries())
-    for (const member of ['colour', 'cost'] as const)
-      if (action[member] === undefined) faults.add([...path, index, member], 'SDE-A', 'is missing');
-}
-
 /** Range and area together (A.3). */
 function checkReach(action: Action, path: readonly Step[], faults: FaultList): void {
   const { area, range } = action;

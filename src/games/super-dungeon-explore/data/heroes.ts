@@ -1,8 +1,8 @@
-import type { ActionJson, ModelJson } from '../content/pack-schema.ts';
+import type { ModelJson, PotionJson } from '../content/pack-schema.ts';
 import { action, dice, potion, stats } from './notation.ts';
 
 /** Honey Mead stands on both forms of the druid. */
-const HONEY_MEAD: ActionJson = potion('Honey Mead', 1, 'RED', {
+const HONEY_MEAD: PotionJson = potion('Honey Mead', 1, 'RED', {
   attack: 'MAGIC',
   mode: 'NORMAL',
   area: { type: 'CROSS', size: 2 },

@@ -1,4 +1,4 @@
-import type { ActionJson, ModelJson } from '../content/pack-schema.ts';
+import type { ActionJson, ModelJson, PotionJson } from '../content/pack-schema.ts';
 
 /** The short notation in which the printed tables are copied: `2B1R`, `1B+★1`, `2R m1 d`. */
 
@@ -68,8 +68,8 @@ export const potion = (
   name: string,
   tokens: number,
   colour: 'RED' | 'BLUE' | 'GREEN',
-  row: Omit<ActionJson, 'id' | 'name' | 'colour' | 'cost' | 'potion'>,
-): ActionJson => ({
+  row: Omit<PotionJson, 'id' | 'name' | 'colour' | 'cost' | 'potion'>,
+): PotionJson => ({
   id: idOf(name),
   name,
   colour: colour === 'RED' ? 'RED' : 'BLUE',

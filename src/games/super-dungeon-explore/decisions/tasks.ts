@@ -126,6 +126,8 @@ export interface EffectContext {
   readonly ignoresImmunity: boolean;
   /** Effects of an area action: selectors with a number reach only what the user sees (D.4). */
   readonly inSight?: true;
+  /** The abilities that led here, one by way of the other: none of them is set off by what it has set off itself (D.5). */
+  readonly chain?: readonly string[];
 }
 
 /** One effect to resolve; `filter` is that of the ability around it. */
@@ -158,6 +160,8 @@ export interface WalkTask {
   readonly budget: number;
   /** Counted squares so far. */
   readonly counted: readonly Square[];
+  /** Where the walk has left the model so far: moved away from there by something else, it does not go on. */
+  readonly left?: Square;
   /** Tile effects that have already worked in this move (SDE-8.18). */
   readonly triggered: readonly string[];
 }

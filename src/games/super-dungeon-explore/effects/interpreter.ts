@@ -22,6 +22,7 @@ import { STATUS_ORDER } from '../flow/drops.ts';
 import { inflict, inflictNow } from '../flow/harm.ts';
 import { placedTasks } from '../flow/placed.ts';
 import type { Run } from '../flow/run.ts';
+import { causeOf } from '../flow/triggers.ts';
 import { type Base, lineOfSight, type Square, squaresOf } from '../geometry/index.ts';
 import { CONSUL_SEAT, type SpawnRight, type State } from '../state.ts';
 
@@ -147,7 +148,7 @@ function apply(run: Run, effect: Effect, models: readonly Standing[], context: E
 
 /** Wounds by an effect; what those wounded by an action do about it comes when the action has come so far (SDE-16.6, D.5). */
 function wound(run: Run, wounds: Parameters<typeof inflict>[1], context: EffectContext): void {
-  if (context.cause !== 'ACTION' || context.user === null) return inflictNow(run, wounds, context.cause);
+  if (context.cause !== 'ACTION' || context.user === null) return inflictNow(run, wounds, context.cause, context.chain);
   const { survivors, tasks } = inflict(run, wounds, context.cause);
   if (run.over) return;
   run.amendAction(context.user, (task) => ({ ...task, wounded: [...new Set([...task.wounded, ...survivors])] }));
@@ -299,5 +300,5 @@ function transfer(run: Run, max: number, model: Standing, context: EffectContext
   const wounds = Math.min(max, model.wounds, choiceFor(context, model.id)?.wounds ?? max);
   if (wounds <= 0) return;
   run.emit('WoundsRemoved', { modelId: model.id, wounds });
-  inflictNow(run, [{ modelId: user.id, wounds }], context.name);
+  inflictNow(run, [{ modelId: user.id, wounds }], causeOf(context.name), context.chain);
 }

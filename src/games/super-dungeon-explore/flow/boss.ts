@@ -4,7 +4,7 @@ import { bossFight } from '../facts/content.ts';
 import { baseOf, bossModel, isBossHalfBeaten, spawningPoints, standingModels } from '../facts/models.ts';
 import { CONSUL_SEAT, type State } from '../state.ts';
 import type { Run } from './run.ts';
-import { triggerTasks } from './triggers.ts';
+import { causeOf, triggerTasks } from './triggers.ts';
 
 /** Effects of a boss fight card: the boss is their user, the Consul makes the choices. */
 export const bossContext = (state: State, name: string): EffectContext => ({
@@ -19,7 +19,7 @@ export const bossContext = (state: State, name: string): EffectContext => ({
   measuredFrom: null,
   choices: [],
   controlPaths: null,
-  cause: name,
+  cause: causeOf(name),
   ignoresImmunity: false,
 });
 

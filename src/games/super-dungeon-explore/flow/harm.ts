@@ -13,11 +13,16 @@ export interface Harm {
 }
 
 /** Places wounds together, then removes the destroyed (SDE-16.1, 18.1, 29.6). */
-export function inflict(run: Run, wounds: readonly { readonly modelId: string; readonly wounds: number }[], cause: string): Harm {
+export function inflict(
+  run: Run,
+  wounds: readonly { readonly modelId: string; readonly wounds: number }[],
+  cause: string,
+  chain: readonly string[] = [],
+): Harm {
   const hit = wounds.filter((one) => one.wounds > 0 && standing(run.state, one.modelId) !== undefined);
   for (const { modelId, wounds: n } of hit) run.emit('WoundsInflicted', { modelId, wounds: n, cause });
   const fallen = hit.filter(({ modelId }) => isBeaten(run, modelId)).map((one) => one.modelId);
-  const tasks = destroyAll(run, fallen, cause);
+  const tasks = destroyAll(run, fallen, cause, chain);
   return { survivors: hit.map((one) => one.modelId).filter((id) => !fallen.includes(id)), tasks };
 }
 
@@ -31,10 +36,28 @@ export function inflictNow(
   run: Run,
   wounds: readonly { readonly modelId: string; readonly wounds: number }[],
   cause: string,
+  chain: readonly string[] = [],
 ): void {
-  const { survivors, tasks } = inflict(run, wounds, cause);
+  const { survivors, tasks } = inflict(run, wounds, cause, chain);
   if (run.over) return;
-  run.push(...tasks, ...triggerTasks(run.state, 'WOUNDED', bearers(run, survivors), { attacker: null, targets: [] }));
+  run.push(...tasks, ...setOff(run, 'WOUNDED', bearers(run, survivors), chain));
+}
+
+/** Abilities set off by other abilities in one command: cards that answer each other without end fall silent. */
+const MOST_IN_CHAINS = 100;
+
+/** The abilities of these models that answer harm. */
+function setOff(
+  run: Run,
+  trigger: 'WOUNDED' | 'DESTROYED',
+  bearing: ReturnType<typeof bearers>,
+  chain: readonly string[],
+): readonly Task[] {
+  const tasks = triggerTasks(run.state, trigger, bearing, { attacker: null, targets: [], chain });
+  if (chain.length === 0) return tasks;
+  const answered = tasks.slice(0, Math.max(0, MOST_IN_CHAINS - run.inChains));
+  run.inChains += answered.length;
+  return answered;
 }
 
 export const bearers = (
@@ -44,7 +67,7 @@ export const bearers = (
   inReadingOrder(run.state, ids).map((model) => ({ model, base: baseOf(run.state, model) }));
 
 /** Removes destroyed models, in reading order, then looks who has won (SDE-18, 6). */
-export function destroyAll(run: Run, ids: readonly string[], cause: string): readonly Task[] {
+export function destroyAll(run: Run, ids: readonly string[], cause: string, chain: readonly string[] = []): readonly Task[] {
   const fallen = bearers(run, ids);
   const uncounted = fallen.filter(({ model }) => hasAbility(run.state, model, 'INSIGNIFICANT')).map(({ model }) => model.id);
   let bossFell = false;
@@ -63,7 +86,7 @@ export function destroyAll(run: Run, ids: readonly string[], cause: string): rea
     if (isHeroModel(model)) heroFalls(run, model);
   }
   checkVictory(run, bossFell);
-  return run.over ? [] : triggerTasks(run.state, 'DESTROYED', fallen, { attacker: null, targets: [] });
+  return run.over ? [] : setOff(run, 'DESTROYED', fallen, chain);
 }
 
 function heroFalls(run: Run, hero: Standing): void {

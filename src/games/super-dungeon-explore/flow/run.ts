@@ -14,6 +14,8 @@ export class Run {
   readonly #before: readonly Task[];
   /** The state whose abilities were last compared, for SDE-26.9. */
   swept: State;
+  /** How many abilities were set off by other abilities. */
+  inChains = 0;
 
   constructor(state: State, chance: Chance) {
     this.chance = chance;

@@ -8,7 +8,7 @@ import { compareSquares, distance, type Square, sameSquare, standFaults } from '
 import { CONSUL_SEAT, type State } from '../state.ts';
 import { placedTasks } from './placed.ts';
 import type { Run } from './run.ts';
-import { triggerTasks } from './triggers.ts';
+import { causeOf, triggerTasks } from './triggers.ts';
 
 type Chest = NonNullable<DecisionOf<'CHOOSE_TREASURE'>['chest']>;
 
@@ -42,7 +42,7 @@ export function keepTreasure(run: Run, cards: readonly string[], kept: string, c
     measuredFrom: null,
     choices: [],
     controlPaths: null,
-    cause: event.name,
+    cause: causeOf(event.name),
     ignoresImmunity: false,
   };
   run.push(

@@ -23,6 +23,7 @@ import type { Run } from './run.ts';
 export function runWalk(run: Run, task: WalkTask): void {
   const model = standing(run.state, task.modelId);
   if (model === undefined || task.path.length === 0) return;
+  if (task.left !== undefined && !sameSquare(task.left, model.at)) return; // what it met has moved it elsewhere (SDE-8.12)
   if (mustStop(model, task)) return comeToRest(run, task, model);
   const map = dungeonMap(run.state);
   const mover = moverOf(run.state, model);
@@ -54,7 +55,7 @@ export function runWalk(run: Run, task: WalkTask): void {
   arrive(run, model.id, rest.length === 0 ? [...taken, ...squaresOf({ anchor, size: cardOf(run.state, model).base })] : taken);
   if (run.over) return;
   const atEnd = rest.length === 0 ? finalEffects(run.state, next) : [];
-  run.push(...[...worked, ...atEnd].flatMap((met) => entered(run, model.id, met)), next);
+  run.push(...[...worked, ...atEnd].flatMap((met) => entered(run, model.id, met)), { ...next, left: anchor });
 }
 
 /** Points the walk may still use: totals follow statuses at once (SDE-9.2), those of a Dash and of a carrier's move too (SDE-20.2, 35.9). */
