@@ -143,7 +143,7 @@ function perform(run: Run, task: Exclude<Task, { readonly task: 'DECISION' }>): 
     case 'CHART_ADVANCE':
       return advanceChart(run, task.inPowerUp, task.owedDone === true);
     case 'CHART_SPACE':
-      return runSpace(run, task.part, task.space);
+      return runSpace(run, task.part, task.space, task.owed === true);
     case 'SIGHTING':
       return sighted(run, task.tiles, task.measuredFrom);
     case 'BOSS_ARRIVAL':
