@@ -3,7 +3,7 @@ import { totalMovement } from '../../../src/games/super-dungeon-explore/facts/po
 import { mobDice } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { admitCorners } from './corners-pack.ts';
-import { attack, type Entry, floor, laid, of, put, type Table, use } from './table.ts';
+import { attack, draw, type Entry, floor, laid, of, put, type Table, use } from './table.ts';
 
 beforeAll(admitCorners);
 
@@ -154,6 +154,45 @@ describe('what lasts', () => {
     expect(table.state.effects).toEqual([]);
     table.do(1, { type: 'activate', modelId: 'H1' });
     expect(totalMovement(table.state, of(table, 'H1'))).toBe(6);
+  });
+});
+
+describe('an aura on the way', () => {
+  const line = (from: number, to: number, y = 4) => Array.from({ length: to - from + 1 }, (_, index) => step(from + index, y));
+  const piping = (aura: string, hero: Entry, more: object = {}) =>
+    acting('H1', [put('H1', 'piper', 2, 3), hero, put('H3', 'reeve', 11, 8)], more)
+      .do(1, use('H1', aura))
+      .do(1, { type: 'endActivation', modelId: 'H1' })
+      .do(1, { type: 'activate', modelId: 'H2' });
+
+  test('SDE-29.14 SDE-9.2 movement of an aura ends where the model leaves it, in one walk as in many', () => {
+    const table = piping('tailwind', put('H2', 'ember-mage', 2, 4));
+    table.do(1, { type: 'move', modelId: 'H2', path: line(3, 11) });
+    expect(table.model('H2').at).toEqual(step(8, 4));
+    expect(table.state.active?.movementSpent).toBe(6);
+    const inside = piping('tailwind', put('H2', 'ember-mage', 2, 4));
+    const round = [step(3, 4), step(3, 3), step(3, 2), step(2, 2), step(1, 2), step(1, 3), step(1, 4), step(2, 4), step(3, 4)];
+    expect(inside.do(1, { type: 'move', modelId: 'H2', path: round }).model('H2').at).toEqual(step(3, 4));
+  });
+
+  test('SDE-26.9 SDE-29.14 who walks through an aura of immunity has lost its statuses', () => {
+    const table = piping('balm', put('H2', 'ember-mage', 0, 4, { statuses: ['HEX', 'SLOW'] }));
+    table.do(1, { type: 'move', modelId: 'H2', path: line(1, 3) });
+    expect(table.model('H2')).toMatchObject({ at: step(3, 4), statuses: [] });
+    expect(table.of('StatusRemoved').map((one) => one.status)).toEqual(['HEX', 'SLOW']);
+  });
+
+  test('SDE-8.9 SDE-29.14 wings lent by an aura carry no farther than it', () => {
+    const chasm = {
+      custom: floor(12, 9, (lines) => {
+        for (const x of [4, 5, 6]) draw(lines, x, 4, 'v');
+      }),
+    };
+    const table = piping('updraught', put('H2', 'ember-mage', 3, 4), { dungeon: chasm });
+    table.do(1, { type: 'move', modelId: 'H2', path: line(4, 7) });
+    expect(table.model('H2').at).toEqual(step(5, 4)); // SDE-8.19
+    expect(table.refusal(1, { type: 'move', modelId: 'H2', path: line(6, 7) })).toBe('ILLEGAL_TERRAIN');
+    expect(table.refusal(1, { type: 'move', modelId: 'H2', path: [step(5, 3)] })).toBeUndefined();
   });
 });
 
