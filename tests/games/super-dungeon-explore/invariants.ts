@@ -3,7 +3,7 @@ import { spawningPool } from '../../../src/games/super-dungeon-explore/content/s
 import { cardIdOf, fullDecks } from '../../../src/games/super-dungeon-explore/facts/cards.ts';
 import { contentOf } from '../../../src/games/super-dungeon-explore/facts/content.ts';
 import { dungeonMap } from '../../../src/games/super-dungeon-explore/facts/map.ts';
-import { baseOf, cardOf, standingModels } from '../../../src/games/super-dungeon-explore/facts/models.ts';
+import { baseOf, cardOf, modelCard, standingModels } from '../../../src/games/super-dungeon-explore/facts/models.ts';
 import { potionCapacity } from '../../../src/games/super-dungeon-explore/facts/points.ts';
 import { squareKey, squaresOf, standFaults } from '../../../src/games/super-dungeon-explore/geometry/index.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
@@ -165,9 +165,7 @@ function poolFaults(state: State): readonly string[] {
   return fullPool(state).flatMap(({ card, count }) => {
     const inPool = state.pool.find((entry) => entry.card === card)?.count ?? 0;
     const inPlay = state.models.filter((model) => (cardOf(state, model).formOf ?? model.card) === card).length;
-    const fallen = state.lootTracker.filter(
-      (entry) => (contentOf(state).models.get(entry.card)?.formOf ?? entry.card) === card,
-    ).length;
+    const fallen = state.lootTracker.filter((entry) => (modelCard(state, entry.card).formOf ?? entry.card) === card).length;
     return inPool + inPlay + fallen === count
       ? []
       : [`${card}: ${inPool} in the pool, ${inPlay} in play, ${fallen} fallen, ${count} in all`];

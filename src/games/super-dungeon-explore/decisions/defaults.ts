@@ -56,9 +56,11 @@ export function defaultAnswer(state: State, pending: Decision): readonly Answer[
       });
     }
     case 'PLACE_MINI_BOSS': {
-      const cardId = (state.force?.miniBosses ?? []).find((card) => !state.miniBossesUsed.includes(card));
-      const anchor = cardId === undefined ? undefined : firstEntry(state, cardId);
-      return cardId === undefined || anchor === undefined ? [] : only({ type: 'placeMiniBoss', cardId, anchor });
+      for (const cardId of (state.force?.miniBosses ?? []).filter((card) => !state.miniBossesUsed.includes(card))) {
+        const anchor = firstEntry(state, cardId);
+        if (anchor !== undefined) return only({ type: 'placeMiniBoss', cardId, anchor });
+      }
+      return [];
     }
     case 'PLACE_DUNGEON_BOSS': {
       const anchor = firstEntry(state, state.force?.boss ?? '');

@@ -219,7 +219,13 @@ export type StepTask =
       /** What was owed has had its chance in this power-up (SDE-24.18). */
       readonly owedDone?: true;
     }
-  | { readonly task: 'CHART_SPACE'; readonly part: SpacePart; readonly space: number }
+  | {
+      readonly task: 'CHART_SPACE';
+      readonly part: SpacePart;
+      readonly space: number;
+      /** An instruction of an earlier space that found no room (SDE-24.18). */
+      readonly owed?: true;
+    }
   | { readonly task: 'BOSS_ARRIVAL'; readonly part: 'RELICS' | 'POINTS' | 'EFFECTS'; readonly points: number }
   | { readonly task: 'TIMEOUT'; readonly part: 'HEAL' | 'EFFECTS' }
   | { readonly task: 'SIGHTING'; readonly tiles: readonly number[]; readonly measuredFrom: string | null };

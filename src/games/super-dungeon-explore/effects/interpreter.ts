@@ -40,12 +40,18 @@ function bearerBase(state: State, context: EffectContext): Base | null {
   return user === undefined ? context.stood : baseOf(state, user);
 }
 
+/** What an effect measures from: in a sighting the Hero that was named (SDE-24.17), else its bearer. */
+function originBase(state: State, context: EffectContext): Base | null {
+  const from = standing(state, context.measuredFrom);
+  return from === undefined ? bearerBase(state, context) : baseOf(state, from);
+}
+
 /** The models an effect reaches, in reading order (D.4). */
 function reached(state: State, item: EffectItem, context: EffectContext): readonly Standing[] {
   const side = state.models.find((model) => model.id === context.user)?.side ?? 'CONSUL';
   const from = standing(state, context.measuredFrom);
   const measured = from === undefined ? null : baseOf(state, from);
-  const base = measured ?? bearerBase(state, context); // SDE-24.17
+  const base = originBase(state, context);
   const named = item.on ?? namedBy(item.effect, context);
   const found =
     named !== null
@@ -195,7 +201,9 @@ function last(run: Run, effect: Effect, models: readonly Standing[], context: Ef
     });
     return;
   }
-  // Where no model caused it, its bearer's own upkeep ends it.
+  if (duration === 'ACTIVATION' && run.state.active === null) return; // there is none it could last for
+  const by = standing(run.state, context.user);
+  // Where no model caused it, or one that has left since, its bearer's own upkeep ends it.
   for (const model of models)
     run.emit('EffectGained', {
       effect: {
@@ -203,7 +211,7 @@ function last(run: Run, effect: Effect, models: readonly Standing[], context: Ef
         bearer: model.id,
         selector: null,
         filter: null,
-        by: context.user ?? model.id,
+        by: by?.id ?? model.id,
         name: context.name,
         duration,
       },
@@ -243,15 +251,15 @@ function gainPotions(run: Run, model: Standing, n: number): void {
   if (potions > 0) run.emit('PotionsGained', { modelId: model.id, potions });
 }
 
-/** Each model is moved by whoever the effect belongs to; movement 0 is never moved (SDE-30). */
+/** Each model is moved by whoever the effect belongs to; movement 0 is never moved (SDE-30). A sighting has no boss yet: Push and Pull measure from the Hero named, Compel from nothing (SDE-24.17). */
 function control(
   run: Run,
   effect: Extract<Effect, { readonly n: number }> & { readonly word: 'COMPEL' | 'PULL' | 'PUSH' },
   models: readonly Standing[],
   context: EffectContext,
 ): void {
-  const from = bearerBase(run.state, context);
-  if (from === null) return;
+  const from = originBase(run.state, context);
+  if (from === null && effect.word !== 'COMPEL') return;
   const tasks = models
     .filter((model) => cardOf(run.state, model).movement > 0) // SDE-30.7
     .map(
@@ -260,7 +268,7 @@ function control(
         modelId: model.id,
         word: effect.word,
         n: effect.n,
-        from,
+        from: from ?? baseOf(run.state, model),
         seats: context.seats,
         name: context.name,
         given: context.controlPaths?.find((one) => one.modelId === model.id) ?? null,

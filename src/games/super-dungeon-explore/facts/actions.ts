@@ -128,9 +128,8 @@ export function actionOf(state: State, model: Model, ref: ActionRef): ActionView
   const list = ref.kind === 'POTION' ? modelCard(state, ref.card).potions : modelCard(state, ref.card).actions;
   const action = list.find((one) => one.id === ref.action);
   if (action === undefined) return undefined;
-  if (!action.keywords.includes('ONE_USE_ONLY')) return view(state, model, action, ref, null, null);
-  // A potion belongs to its card, whoever drinks it.
-  const once = ref.kind === 'POTION' ? `${ref.card}|${action.id}` : `${model.id}/${ref.card}|${action.id}`;
+  // Once for its card, whoever drinks the potion and whichever model the card stands for (SDE-26.14).
+  const once = action.keywords.includes('ONE_USE_ONLY') ? `${ref.card}|${action.id}` : null;
   return view(state, model, action, ref, once, null);
 }
 

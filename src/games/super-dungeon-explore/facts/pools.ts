@@ -1,7 +1,7 @@
 import type { AttributeName, Pool } from '../content/types.ts';
 import { ATTRIBUTES } from '../content/vocabulary.ts';
 import type { Model, State } from '../state.ts';
-import { type ActionView, basicRange, offenceAttribute } from './actions.ts';
+import { type ActionView, basicRange, modelOverrides, offenceAttribute } from './actions.ts';
 import { addPools, floorPool, meanSixths, NO_DICE, subtractPool } from './dice.ts';
 import { cardOf, distanceOf, isStanding, type Standing, standing, standingModels } from './models.ts';
 import { hasAbility, modifiersOn } from './modifiers.ts';
@@ -20,7 +20,7 @@ export function mobDice(state: State, user: Standing, action: ActionView, target
   const others = standingModels(state).filter((other) => {
     if (other.id === user.id || other.side !== user.side || !hasAbility(state, other, 'MOB')) return false;
     const range = basicRange(state, other, 'MELEE');
-    return range !== undefined && distanceOf(state, other, target) <= rangeTo(state, range, [], target);
+    return range !== undefined && distanceOf(state, other, target) <= rangeTo(state, range, modelOverrides(state, other), target);
   });
   return Math.min(3, others.length);
 }

@@ -16,7 +16,7 @@ export function advanceChart(run: Run, inPowerUp: boolean, owedDone: boolean): v
   if (chart === null) return;
   const space = (part: SpacePart, at: number): Task => ({ task: 'CHART_SPACE', part, space: at });
   if (inPowerUp && !owedDone && chart.owed.length > 0) {
-    const owed = chart.owed.map((instruction) => space(instruction, chart.position));
+    const owed = chart.owed.map((part): Task => ({ task: 'CHART_SPACE', part, space: chart.position, owed: true }));
     return run.push(...owed, { task: 'CHART_ADVANCE', inPowerUp, owedDone: true });
   }
   if (run.state.bossSpawned) return; // SDE-25.5
@@ -27,8 +27,8 @@ export function advanceChart(run: Run, inPowerUp: boolean, owedDone: boolean): v
   run.push(...PARTS.map((part) => space(part, to)), ...last);
 }
 
-/** One part of a chart space. */
-export function runSpace(run: Run, part: SpacePart, index: number): void {
+/** One part of a chart space, or what an earlier one owes. */
+export function runSpace(run: Run, part: SpacePart, index: number, owed: boolean): void {
   const space = chartOf(run.state).spaces[index];
   if (space === undefined) return;
   switch (part) {
@@ -36,10 +36,10 @@ export function runSpace(run: Run, part: SpacePart, index: number): void {
       if (space.spawn !== null) chartSpawn(run, space.spawn.skulls, space.spawn.platforms);
       return;
     case 'MINI_BOSS':
-      if (space.spawnMiniBoss || isOwed(run, 'MINI_BOSS')) miniBoss(run);
+      if (space.spawnMiniBoss || owed) miniBoss(run);
       return;
     case 'DUNGEON_BOSS':
-      if (space.spawnDungeonBoss || isOwed(run, 'DUNGEON_BOSS')) dungeonBoss(run);
+      if (space.spawnDungeonBoss || owed) dungeonBoss(run);
       return;
     case 'BONUS':
       if (space.bonus === null) return;

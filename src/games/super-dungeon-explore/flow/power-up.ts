@@ -1,6 +1,7 @@
 import { isCursed } from '../facts/cards.ts';
 import { destroyedHeroes, heroesInPlay, standing } from '../facts/models.ts';
 import { carrierPoints } from '../facts/points.ts';
+import { revivalAnchors, revivalCards } from '../facts/revival.ts';
 import { rewardsFor } from '../facts/rewards.ts';
 import { seatsOf } from '../facts/seats.ts';
 import type { State } from '../state.ts';
@@ -29,12 +30,15 @@ export function treasureRewards(run: Run, draws: readonly number[]): void {
   else run.push({ task: 'DECISION', decision: 'CHOOSE_TREASURE', seats: run.state.heroSeats, cards, chest: null });
 }
 
-/** Power-up 2: the next destroyed Hero in party order, whenever it fell, comes back for a coin (SDE-22.1, 22.6, 22.7). */
+/** Power-up 2: the next destroyed Hero in party order, whenever it fell, comes back for a coin (SDE-22.1, 22.6, 22.7). Who would find no square waits for the next coin step. */
 export function coins(run: Run): void {
-  const [next] = destroyedHeroes(run.state);
+  const next = destroyedHeroes(run.state).find((hero) => hasPlace(run.state, hero.id));
   if (next === undefined) return;
   run.push({ task: 'DECISION', decision: 'REVIVE_HERO', seats: seatsOf(run.state, next), heroId: next.id }, { task: 'COINS' });
 }
+
+const hasPlace = (state: State, heroId: string): boolean =>
+  revivalCards(state, heroId).some((card) => revivalAnchors(state, heroId, card).length > 0);
 
 /** Power-up 3: the party equips until it says so (SDE-23). */
 export const equipment = (run: Run): void => run.push({ task: 'DECISION', decision: 'EQUIPMENT', seats: run.state.heroSeats });

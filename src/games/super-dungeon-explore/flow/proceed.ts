@@ -1,7 +1,7 @@
-import type { Action, Content } from '../content/types.ts';
 import type { Task } from '../decisions/tasks.ts';
 import { runEffects } from '../effects/interpreter.ts';
 import type { SdeEvent } from '../events.ts';
+import { capacityDependsOnPlace } from '../facts/by-place.ts';
 import { contentOf } from '../facts/content.ts';
 import { modelOf, standing, standingModels } from '../facts/models.ts';
 import { isImmune } from '../facts/modifiers.ts';
@@ -69,25 +69,6 @@ function losePotions(run: Run, before: State): void {
   }
 }
 
-const placed = new WeakMap<Content, boolean>();
-
-/** Whether some card of these packs gives capacity by where a Hero stands: by an aura, an ability of another, a tile. */
-function capacityDependsOnPlace(content: Content): boolean {
-  let found = placed.get(content);
-  if (found === undefined) {
-    const auras = (actions: readonly Action[]) => actions.filter((action) => action.area?.type === 'AURA');
-    const cards = [...content.models.values()].map((card) => [card.abilities, auras(card.actions), auras(card.potions)]);
-    const worn = [...content.equipment.values()].map((card) => [
-      card.abilities,
-      auras(card.actions),
-      card.modifiers.filter((effect) => effect.selector?.word !== 'SELF'),
-    ]);
-    found = JSON.stringify([cards, worn, [...content.tileEffects.values()]]).includes('"POTION_CAPACITY"');
-    placed.set(content, found);
-  }
-  return found;
-}
-
 /** A model that has just become immune loses the tokens at once (SDE-26.9, 26.10). */
 function loseStatuses(run: Run, before: State): void {
   for (const model of standingModels(run.state)) {
@@ -143,7 +124,7 @@ function perform(run: Run, task: Exclude<Task, { readonly task: 'DECISION' }>): 
     case 'CHART_ADVANCE':
       return advanceChart(run, task.inPowerUp, task.owedDone === true);
     case 'CHART_SPACE':
-      return runSpace(run, task.part, task.space);
+      return runSpace(run, task.part, task.space, task.owed === true);
     case 'SIGHTING':
       return sighted(run, task.tiles, task.measuredFrom);
     case 'BOSS_ARRIVAL':

@@ -1,4 +1,5 @@
 import type { WalkTask } from '../decisions/tasks.ts';
+import { walkingDependsOnPlace } from '../facts/by-place.ts';
 import { contentOf } from '../facts/content.ts';
 import { dungeonMap, squareOf } from '../facts/map.ts';
 import { baseOf, cardOf, type Standing, standing } from '../facts/models.ts';
@@ -14,12 +15,13 @@ import {
   squaresOf,
   standFaults,
   stepCost,
+  stepFault,
 } from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { tileTask } from './placed.ts';
 import type { Run } from './run.ts';
 
-/** Carries a walk on: to its end, or to the next square that does something to the model (SDE-8.12). */
+/** Carries a walk on: to its end, or to the next square that does something to the model, or may (SDE-8.12, 29.14). A step no longer legal is not taken. */
 export function runWalk(run: Run, task: WalkTask): void {
   const model = standing(run.state, task.modelId);
   if (model === undefined || task.path.length === 0) return;
@@ -28,6 +30,8 @@ export function runWalk(run: Run, task: WalkTask): void {
   const map = dungeonMap(run.state);
   const mover = moverOf(run.state, model);
   const budget = budgetOf(run.state, model, task);
+  const occupancy = occupancyFor(run.state, model);
+  const squareBySquare = walkingDependsOnPlace(contentOf(run.state));
   const taken: Square[] = [];
   let cost = 0;
   let worked: readonly Met[] = [];
@@ -35,15 +39,14 @@ export function runWalk(run: Run, task: WalkTask): void {
     const step = stepCost(map, mover, square);
     if (cost + step > budget) break;
     const before = taken.at(-1) ?? task.counted.at(-1);
+    const from = before === undefined ? startSquares(run.state, model, task) : [before];
+    if (from.every((one) => stepFault(map, mover, one, square, occupancy) !== undefined)) break;
     taken.push(square);
     cost += step;
-    worked = enterEffects(
-      run.state,
-      model,
-      square,
-      before === undefined ? startSquares(run.state, model, task) : [before],
-    ).filter(({ effect }) => cardOf(run.state, model).base === 'SMALL' || !task.triggered.includes(effect));
-    if (worked.length > 0) break;
+    worked = enterEffects(run.state, model, square, from).filter(
+      ({ effect }) => cardOf(run.state, model).base === 'SMALL' || !task.triggered.includes(effect),
+    );
+    if (worked.length > 0 || squareBySquare) break;
   }
   if (taken.length === 0) return comeToRest(run, task, model);
   const rest = task.path.slice(taken.length);
