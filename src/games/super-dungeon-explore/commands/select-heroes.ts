@@ -7,7 +7,7 @@ import { refuse } from '../rejections.ts';
 import type { Controller, State } from '../state.ts';
 import { mayAct } from './belonging.ts';
 import { offerOf, optionally, rows, someOf } from './offering.ts';
-import { integer, listOf, optional, shaped, text } from './shape.ts';
+import { checked, integer, listOf, optional, shaped, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
 /** Step 2 of setup: the party, in its order, and who commands whom (SDE-2.8). */
@@ -29,7 +29,7 @@ function fault(state: State, command: SelectHeroes): Rejection | undefined {
   const { min, max } = FORCE_OF_SIZE[state.options.size].heroes;
   const controllers = controllersOf(state, command);
   if (heroIds.length < min || heroIds.length > max || controllers.length !== heroIds.length)
-    return refuse('WRONG_COUNT', { min, max });
+    return refuse('WRONG_COUNT', { min, max, wanted: `${min} to ${max} Heroes, and as many controllers, if any` });
   const wrong = heroIds.find((id) => models.get(id)?.kind !== 'HERO' || models.get(id)?.formOf !== null);
   if (wrong !== undefined) return refuse('WRONG_KIND', { cardId: wrong });
   if (new Set(heroIds).size !== heroIds.length) return refuse('DUPLICATE_HERO', { heroIds }); // K-37
@@ -49,10 +49,12 @@ function controllerRows(state: State, n: number): readonly (readonly Controller[
   return all.filter((list) => state.heroSeats.every((seat) => list.includes(seat)));
 }
 
+const controller = checked('a hero seat from 1 to 6, or SHARED', (one) => one === 'SHARED' || integer(1, 6)(one));
+
 export const selectHeroes: Rule<SelectHeroes> = {
   wellFormed: shaped({
     heroIds: listOf(text, 9),
-    controllers: optional(listOf((one) => one === 'SHARED' || integer(1, 6)(one), 9)),
+    controllers: optional(listOf(controller, 9)),
   }),
   offers(state, seat) {
     if (!mayAct(state, 'selectHeroes', seat)) return [];
