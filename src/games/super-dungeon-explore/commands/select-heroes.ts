@@ -39,14 +39,15 @@ function fault(state: State, command: SelectHeroes): Rejection | undefined {
   return undefined;
 }
 
-/** Every way to give n Heroes to the seats so that none goes without. */
+/** Every way to give n Heroes to the seats so that none goes without; no row is begun that cannot be finished so. */
 function controllerRows(state: State, n: number): readonly (readonly Controller[])[] {
   const owners: readonly Controller[] = [...state.heroSeats, 'SHARED'];
-  const all = Array.from({ length: n }).reduce<readonly (readonly Controller[])[]>(
-    (lists) => lists.flatMap((list) => owners.map((owner) => [...list, owner])),
-    [[]],
-  );
-  return all.filter((list) => state.heroSeats.every((seat) => list.includes(seat)));
+  const goOn = (row: readonly Controller[]): readonly (readonly Controller[])[] => {
+    const idle = state.heroSeats.filter((seat) => !row.includes(seat)).length;
+    if (idle > n - row.length) return [];
+    return row.length === n ? [row] : owners.flatMap((owner) => goOn([...row, owner]));
+  };
+  return goOn([]);
 }
 
 const controller = checked('a hero seat from 1 to 6, or SHARED', (one) => one === 'SHARED' || integer(1, 6)(one));
