@@ -10,12 +10,14 @@ import type { Options, PackRef } from './state.ts';
 export const OPTION_SPECS: readonly OptionSpec[] = [
   {
     name: 'packs',
-    description: 'Content packs by id, or id@version; the newest version unless one is named.',
+    description:
+      'Content packs by id, or id@version; the newest version unless one is named. sde-core and sde-deepwood come with the server, GET /v1/content-packs lists all.',
     default: ['sde-core'],
   },
   {
     name: 'size',
-    description: 'STANDARD for 3 or 4 Heroes, EXTENDED for 5 or 6.',
+    description:
+      'STANDARD for 3 or 4 Heroes, EXTENDED for 5 or 6. EXTENDED needs two mini-bosses: sde-core has one, with sde-deepwood there are two.',
     default: 'STANDARD',
     values: ['STANDARD', 'EXTENDED'],
   },
@@ -26,14 +28,18 @@ export const OPTION_SPECS: readonly OptionSpec[] = [
     values: ['CLASSIC', 'RESCUE_PRINCE', 'FIND_ARTIFACT'],
   },
   { name: 'squareDungeon', description: 'Four tiles in a square, EXTENDED only.', default: false, values: [true, false] },
-  { name: 'coinAdjustment', description: 'Princess coins more or fewer: the difficulty.', default: 0 },
+  { name: 'coinAdjustment', description: 'Princess coins more or fewer, a whole number: the difficulty.', default: 0 },
   {
     name: 'useBossDifficulty',
     description: 'Adds the difficulty rating of the boss fight card to the coins.',
     default: false,
     values: [true, false],
   },
-  { name: 'chartId', description: 'The Mighty Monster chart; none takes the one for the number of Heroes.', default: null },
+  {
+    name: 'chartId',
+    description: 'The id of a Mighty Monster chart of the packs; none takes the one for the number of Heroes.',
+    default: null,
+  },
   {
     name: 'linkedCards',
     description: 'When cards with a portrait are in the decks.',

@@ -164,9 +164,12 @@ describe('reaction windows', () => {
   });
 
   test('SDE-F.12 no window inside an action: who falls is not saved', () => {
-    const table = hurt(consul({}, { potions: 1, wounds: 4 }));
+    const table = hurt(consul({}, { potions: 1, wounds: 4 }, { potions: 2 }));
     expect(table.has('H1')).toBe(false);
-    expect(table.types.indexOf('ModelDestroyed')).toBeLessThan(table.types.length);
+    expect(table.types.slice(0, table.types.indexOf('ModelDestroyed'))).not.toContain('ReactionWindowOpened');
+    expect(table.of('ReactionWindowOpened')).toEqual([{ point: 'R2', seats: [2] }]);
+    expect(table.refusal(2, drink('H2', 'H1', 'elixir', 'H2'))).toBe('MODEL_DESTROYED');
+    expect(table.refusal(2, drink('H2', 'H2', 'white-mage', 'H1'))).not.toBeUndefined();
   });
 
   test('SDE-F.15 a potion shared on request: nothing is spent until it is allowed', () => {
@@ -185,6 +188,18 @@ describe('reaction windows', () => {
     table.do(1, { type: 'answerPotionRequest', allow: true });
     expect(table.model('H1').hero?.potions).toBe(0);
     expect(asking('ASK').refusal(1, drink('H1', 'H1', 'elixir', 'H1'))).toBeUndefined();
+  });
+
+  test('SDE-F.15 on allow the drink resolves at once, though the owner has meanwhile ordered to share with nobody', () => {
+    const order = { kind: 'setPotionSharing' as const, heroId: 'H1' };
+    const table = hurt(consul({ standingOrders: [{ seat: 1, ...order, sharing: 'ASK' }] }))
+      .do(2, drink('H2', 'H1', 'elixir', 'H2'))
+      .do(1, { type: 'setStandingOrder', ...order, sharing: 'DENY' })
+      .do(1, { type: 'answerPotionRequest', allow: true });
+    expect(table.of('PotionDrunk')).toEqual([
+      { drinkerId: 'H2', ownerId: 'H1', potionId: 'elixir', tokensSpent: 1, colour: 'GREEN' },
+    ]);
+    expect(table.model('H1').hero?.potions).toBe(0);
   });
 });
 

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { SeededChance } from '../../../src/engine/chance.ts';
 import type { Json } from '../../../src/engine/json.ts';
+import { isRejection } from '../../../src/engine/rejection.ts';
 import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
 import { LIBRARY, packHash } from '../../../src/games/super-dungeon-explore/content/library.ts';
 import type { PackJson } from '../../../src/games/super-dungeon-explore/content/pack-schema.ts';
 import { validatePack } from '../../../src/games/super-dungeon-explore/content/validate-pack.ts';
-import { REFUSAL_CODES } from '../../../src/games/super-dungeon-explore/rejections.ts';
+import { REFUSAL_CODES, refuse } from '../../../src/games/super-dungeon-explore/rejections.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import type { State } from '../../../src/games/super-dungeon-explore/state.ts';
 import { acting, arena, laid, put, seedOf, started, type Table } from './table.ts';
@@ -277,5 +278,113 @@ describe('refusals that another comes before', () => {
       .map((file) => readFileSync(new URL(file, here), 'utf8'))
       .join('\n');
     expect(REFUSAL_CODES.filter((code) => !NEVER_HEARD.includes(code) && !tests.includes(`'${code}'`))).toEqual([]);
+  });
+});
+
+/** The sentence and the details of a refusal. */
+const told = (table: Table, seat: number, command: SdeCommand): unknown => {
+  const decided = ruleset.decide(command, table.state, seat, new SeededChance(seedOf('told')));
+  if (!isRejection(decided)) throw new Error(`${command.type} is accepted`);
+  return { message: decided.message, ...decided.details };
+};
+
+describe('G.1 a refusal says what would be right', () => {
+  test('SDE-F.3 DECISION_PENDING and NOT_YOUR_DECISION name the decision, its seats and its answers', () => {
+    const table = arena(two(), { turn: { side: 'HEROES', subPhase: 'EQUIPMENT' } });
+    expect(told(table, 1, { type: 'activate', modelId: 'H1' })).toEqual({
+      message: 'a decision is pending: EQUIPMENT of seats 1, 2, answered by equip, exchangeLoot, endPowerUp',
+      decision: 'EQUIPMENT',
+      seats: [1, 2],
+      commands: ['equip', 'exchangeLoot', 'endPowerUp'],
+    });
+    expect(told(table, 0, { type: 'endPowerUp' })).toMatchObject({
+      message: 'this decision is for other seats: EQUIPMENT is of seats 1, 2',
+    });
+  });
+
+  test('SDE-2.3 WRONG_PHASE names the commands of the step, NOT_YOUR_TURN its side', () => {
+    expect(told(arena(two()), 1, { type: 'endTurn' })).toEqual({
+      message: 'this command does not belong to the current step SELECT_HERO, which takes activate',
+      step: 'SELECT_HERO',
+      commands: ['activate'],
+    });
+    expect(told(acting('H1', two()), 1, { type: 'endPowerUp' })).toMatchObject({
+      commands: ['move', 'dash', 'attack', 'useAction', 'standUp', 'openChest', 'interact', 'endActivation', 'drinkPotion'],
+    });
+    expect(told(arena(two()), 0, { type: 'activate', modelId: 'M1' })).toMatchObject({
+      message: 'this step belongs to the other side: HEROES',
+    });
+    expect(told(arena(two()).do(1, { type: 'resign' }), 1, { type: 'activate', modelId: 'H1' })).toEqual({
+      message: 'seat 1 has given up',
+      seat: 1,
+    });
+  });
+
+  test('SDE-2.8 NOT_YOUR_HERO names the Hero and its seat, MODEL_NOT_FOUND and UNKNOWN_CARD what was named', () => {
+    expect(told(arena(two()), 1, { type: 'activate', modelId: 'H2' })).toEqual({
+      message: 'this Hero is of another seat: H2 is of seat 2',
+      modelId: 'H2',
+      seats: [2],
+    });
+    expect(told(arena(two()), 1, { type: 'activate', modelId: 'H9' })).toEqual({
+      message: 'there is no such model: H9',
+      modelId: 'H9',
+    });
+    expect(told(acting('H1', two()), 1, attack('H2', 'melee', { targetModelId: 'M1' }))).toMatchObject({ modelId: 'H2' });
+    expect(told(acting('M1', two()), 0, { type: 'move', modelId: 'M1', path: [at(5, 4)] })).toMatchObject({ step: 1 });
+  });
+
+  test('SDE-1.9 SDE-8.8 a walk names the step and the points, an action its points, distance and range', () => {
+    const table = acting('H1', two());
+    expect(told(table, 1, { type: 'move', modelId: 'H1', path: [at(4, 5), at(4, 9)] })).toEqual({
+      message: 'each square of a path is adjacent to the one before, but not step 2',
+      modelId: 'H1',
+      movement: 6,
+      step: 2,
+    });
+    const far = [5, 6, 7, 8, 9, 10, 11].map((y) => at(4, y));
+    expect(told(table, 1, { type: 'move', modelId: 'H1', path: far })).toEqual({
+      message: 'not enough movement points: 6 are left, 7 needed',
+      modelId: 'H1',
+      movement: 6,
+      cost: 7,
+    });
+    expect(
+      told(
+        acting('H1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'gouger', 9, 4)]),
+        1,
+        attack('H1', 'melee', { targetModelId: 'M1' }),
+      ),
+    ).toEqual({
+      message: 'the target is out of range: 5 squares away, with a range of 1',
+      targetModelId: 'M1',
+      distance: 5,
+      range: 1,
+    });
+    expect(told(table, 1, attack('H1', 'smite-them', { targetModelId: 'M1' }))).toMatchObject({
+      message: expect.stringMatching(/^this model has no such action: smite-them; it has melee, /),
+      actionId: 'smite-them',
+    });
+    expect(told(table, 1, attack('H1', 'magic', { targetModelId: 'M1' }))).toMatchObject({
+      message: expect.stringMatching(/^this model lacks the icon for that attack: magic; it has melee/),
+    });
+  });
+
+  test('G.1 a wrong shape is told what would be one', () => {
+    const words = (command: object): string =>
+      (told(acting('H1', two()), 1, command as SdeCommand) as { message: string }).message;
+    expect(words({ type: 'move', modelId: 'H1', path: Array.from({ length: 61 }, () => at(0, 0)) })).toBe(
+      'path must be a list of at most 60, each {x: a whole number from -200 to 200; y: a whole number from -200 to 200}',
+    );
+    expect(words({ type: 'standUp', modelId: 'H1', pay: 'GOLD' })).toBe('pay must be one of ACTION_POINT, ALL_MOVEMENT');
+    expect(words({ type: 'standUp', pay: 'ACTION_POINT' })).toBe('modelId must be text of 1 to 100 characters');
+    expect(words({ type: 'endActivation', modelId: 'H1', why: 1 })).toBe(
+      'why is not an argument of this command; it takes modelId',
+    );
+    expect(words({ type: 'endTurn', why: 1 })).toBe('why is not an argument of this command; it takes none');
+  });
+
+  test('G.1 no sentence keeps its brackets, whatever details are missing', () => {
+    for (const code of REFUSAL_CODES) expect(refuse(code).message).toMatch(/^[^[\]{}]+$/);
   });
 });

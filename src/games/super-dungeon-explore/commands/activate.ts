@@ -41,7 +41,7 @@ function fault(state: State, command: Activate, actor: Actor): Standing | Reject
   if (model.hero?.activationToken === true) return refuse('HERO_HAS_ACTIVATION_TOKEN', about);
   if (model.hero !== null && state.turn.activationsDone >= activationsPerTurn(state)) return refuse('NO_ACTIVATIONS_LEFT', about);
   if (model.hero === null && activationCost(state, model) > state.turn.skulls)
-    return refuse('NOT_ENOUGH_SKULLS', { ...about, skulls: state.turn.skulls });
+    return refuse('NOT_ENOUGH_SKULLS', { ...about, skulls: state.turn.skulls, cost: activationCost(state, model) });
   const anchor = command.upkeep?.shapeshiftAnchor ?? null;
   if (anchor !== null && otherForm(state, model) === null) return refuse('CANNOT_SHAPESHIFT', about);
   if (anchor !== null && !shapeshiftAnchors(state, model).some((one) => sameSquare(one, anchor)))

@@ -25,7 +25,7 @@ export const answerPotionRequest: Rule<AnswerPotionRequest> = {
     run.emit('PotionRequestAnswered', { ownerId: request.ownerId, allow });
     const below = run.agenda.at(-1);
     const inWindow = below?.task === 'DECISION' && below.decision === 'REACTION';
-    const drink = allow ? drinkOf(run.state, request, request.args, inWindow) : undefined;
+    const drink = allow ? drinkOf(run.state, request, request.args, inWindow, true) : undefined;
     if (drink !== undefined && !isRejection(drink)) drinkNow(run, drink, request.args);
     return proceed(run);
   },

@@ -1,11 +1,11 @@
 import type { Offer } from '../../../engine/offer.ts';
 import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import type { ActionArguments } from '../decisions/tasks.ts';
-import { type ActionView, actionNamed, BASIC_ATTACKS, uniqueActions } from '../facts/actions.ts';
+import { type ActionView, actionIds, actionNamed, actionsOf, BASIC_ATTACKS } from '../facts/actions.ts';
 import { aimFault } from '../facts/aim.ts';
 import type { Standing } from '../facts/models.ts';
 import { modifiersOn } from '../facts/modifiers.ts';
-import { pointsLeft } from '../facts/points.ts';
+import { actionPointsFault, pointsLeft } from '../facts/points.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import { refuse } from '../rejections.ts';
@@ -34,8 +34,8 @@ function paymentFault(state: State, user: Standing, action: ActionView, payWith:
   const basic = BASIC_ATTACKS[action.id];
   if (payWith === 'EXTRA')
     return state.active?.extraAttacks.some((one) => one.attack === basic) === true ? undefined : refuse('NO_EXTRA_ATTACK', about);
-  const { movement, actionPoints } = pointsLeft(state);
-  if (payWith === 'ACTION_POINTS') return actionPoints < action.cost ? refuse('NOT_ENOUGH_ACTION_POINTS', about) : undefined;
+  if (payWith === 'ACTION_POINTS') return actionPointsFault(state, about, action.cost);
+  const { movement } = pointsLeft(state);
   const mayPay = modifiersOn(state, user).some(({ effect }) => effect.word === 'MOVE_TO_ATTACK' && effect.attack === basic);
   return mayPay && movement >= 1 ? undefined : refuse('NOT_ENOUGH_MOVEMENT', about);
 }
@@ -43,12 +43,17 @@ function paymentFault(state: State, user: Standing, action: ActionView, payWith:
 function fault(
   state: State,
   user: Standing,
+  actionId: string,
   action: ActionView | 'UNKNOWN' | 'NO_ICON',
   payWith: PayWith,
   args: ActionArguments,
 ): Rejection | undefined {
-  if (action === 'NO_ICON') return refuse('NO_ATTACK_ICON', { modelId: user.id });
-  if (action === 'UNKNOWN' || action.colour !== 'RED') return refuse('ACTION_UNKNOWN', { modelId: user.id });
+  if (typeof action === 'string' || action.colour !== 'RED')
+    return refuse(action === 'NO_ICON' ? 'NO_ATTACK_ICON' : 'ACTION_UNKNOWN', {
+      modelId: user.id,
+      actionId,
+      actions: actionIds(state, user, 'RED'),
+    });
   return useFault(state, user, action) ?? paymentFault(state, user, action, payWith) ?? aimFault(state, user, action, args);
 }
 
@@ -69,11 +74,7 @@ export const attack: Rule<Attack> = {
   offers(state, seat) {
     const user = activeFor(state, 'attack', seat);
     if (user === undefined) return [];
-    const basics = Object.keys(BASIC_ATTACKS).map((id) => actionNamed(state, user, id));
-    const actions = [...basics, ...uniqueActions(state, user)].filter(
-      (action): action is ActionView => typeof action !== 'string' && action.colour === 'RED',
-    );
-    return actions.flatMap((action) => offersFor(state, user, action));
+    return actionsOf(state, user, 'RED').flatMap((action) => offersFor(state, user, action));
   },
   decide(command, state, actor, chance) {
     const user = strangers(state, command) ?? activeModel(state, command.modelId, actor);
@@ -81,7 +82,7 @@ export const attack: Rule<Attack> = {
     const action = actionNamed(state, user, command.actionId);
     const payWith = command.payWith ?? 'ACTION_POINTS';
     const args = readArguments(command);
-    const refusal = fault(state, user, action, payWith, args);
+    const refusal = fault(state, user, command.actionId, action, payWith, args);
     if (refusal !== undefined) return refusal;
     const run = new Run(state, chance);
     startAction(run, user, action as ActionView, args, payWith);

@@ -1,4 +1,4 @@
-import { isRejection, type Rejection } from '../../../engine/rejection.ts';
+import { isRejection, type Rejection, reject } from '../../../engine/rejection.ts';
 import type { Actor, Seat } from '../../../engine/ruleset.ts';
 import type { Decision, DecisionKind, DecisionOf } from '../decisions/tasks.ts';
 import { copiesNamed, isCursed } from '../facts/cards.ts';
@@ -11,6 +11,8 @@ import { CONSUL_SEAT, type Model, type Side, type State, type Step } from '../st
 interface Belonging {
   readonly answers?: readonly DecisionKind[];
   readonly steps?: readonly Step[];
+  /** Steps in which it is refused for a reason of its own. */
+  readonly heard?: readonly Step[];
   /** TURN: the side whose turn it is; ANY: its own rejections say who. */
   readonly side?: Side | 'TURN' | 'ANY';
   /** Instead of WRONG_PHASE. */
@@ -40,7 +42,7 @@ const BELONGINGS: Readonly<Record<string, Belonging>> = {
   placeCrystal: { steps: ['PLACE_CRYSTAL'], side: 'ANY' },
   placeHeroes: heroes('PLACE_HEROES'),
   spawn: { answers: ['SPAWN'], otherwise: 'NO_SPAWN_PENDING' },
-  activate: { steps: ['SELECT_HERO', 'HERO_ACTIVE', 'SELECT_MONSTER', 'MONSTER_ACTIVE'], side: 'TURN' },
+  activate: { steps: ['SELECT_HERO', 'SELECT_MONSTER'], heard: ['HERO_ACTIVE', 'MONSTER_ACTIVE'], side: 'TURN' },
   move: ACTIVE,
   dash: ACTIVE,
   attack: ACTIVE,
@@ -51,10 +53,11 @@ const BELONGINGS: Readonly<Record<string, Belonging>> = {
   endActivation: ACTIVE,
   drinkPotion: {
     answers: ['REACTION'],
-    steps: ['SELECT_HERO', 'HERO_ACTIVE', 'SELECT_MONSTER', 'MONSTER_ACTIVE', 'POWER_UP'],
+    steps: ['HERO_ACTIVE', 'SELECT_MONSTER', 'MONSTER_ACTIVE'],
+    heard: ['SELECT_HERO', 'POWER_UP'],
     side: 'ANY',
   },
-  endTurn: { steps: ['SELECT_MONSTER', 'MONSTER_ACTIVE'], side: 'CONSUL' },
+  endTurn: { steps: ['SELECT_MONSTER'], heard: ['MONSTER_ACTIVE'], side: 'CONSUL' },
   allocateDrops: answer('ALLOCATE_DROPS'),
   chooseControlPaths: answer('CHOOSE_CONTROL_PATHS'),
   chooseArc: answer('CHOOSE_ARC'),
@@ -90,12 +93,17 @@ const ACTING: Readonly<Record<string, 'modelId' | 'drinkerId' | 'heroId'>> = {
   equip: 'heroId',
 };
 
-/** Whether the acting model is a Hero of another hero seat: of the common refusals the first (G.1). */
-function isOthersHero(command: { readonly type: string }, state: State, actor: Seat): boolean {
+/** What would be no refusal of the common ones, for who sent something else. */
+const commandsFor = (isRight: (belonging: Belonging) => boolean): readonly string[] =>
+  Object.keys(BELONGINGS).filter((type) => isRight(BELONGINGS[type] as Belonging));
+
+/** The acting model, where it is a Hero of another hero seat: of the common refusals the first (G.1). */
+function othersHero(command: { readonly type: string }, state: State, actor: Seat): Model | undefined {
   const given = command as Readonly<Record<string, string | undefined>>;
   const hero = modelOf(state, given[ACTING[command.type] ?? ''] ?? null);
-  if (hero === undefined || hero.hero === null || sideOf(actor) !== 'HEROES') return false;
-  return !seatsOf(state, hero).includes(actor) && !(command.type === 'equip' && isCursedInBackpack(state, given.cardId ?? ''));
+  if (hero === undefined || hero.hero === null || sideOf(actor) !== 'HEROES' || seatsOf(state, hero).includes(actor))
+    return undefined;
+  return command.type === 'equip' && isCursedInBackpack(state, given.cardId ?? '') ? undefined : hero;
 }
 
 /** A Cursed card is put on a Hero by any hero seat (SDE-F.13). */
@@ -126,19 +134,31 @@ export function answered<K extends DecisionKind>(state: State, kind: K): Decisio
 /** The common refusals of G.1 up to NOT_YOUR_TURN, in their order; so no potion is drunk while an action waits for its decisions (SDE-19.8). */
 export function before(command: { readonly type: string }, state: State, actor: Actor): Rejection | undefined {
   if (command.type === 'startGame' || actor === 'server') return undefined;
-  if (actor !== CONSUL_SEAT && !state.heroSeats.includes(actor)) return refuse('NOT_YOUR_TURN', { seat: actor }); // SDE-F.16
+  if (actor !== CONSUL_SEAT && !state.heroSeats.includes(actor))
+    return reject('NOT_YOUR_TURN', 'SDE-F.16', `seat ${actor} has given up`, { seat: actor });
   if (ALWAYS.includes(command.type)) return undefined;
-  if (isOthersHero(command, state, actor)) return refuse('NOT_YOUR_HERO');
+  const others = othersHero(command, state, actor);
+  if (others !== undefined) return refuse('NOT_YOUR_HERO', { modelId: others.id, seats: seatsOf(state, others) });
   const belonging = BELONGINGS[command.type] ?? {};
   const pending = pendingDecision(state);
   if (pending !== undefined) {
     const isAnswer = belonging.answers?.includes(pending.decision) === true;
-    if (!isAnswer) return refuse('DECISION_PENDING', { decision: pending.decision });
+    if (!isAnswer)
+      return refuse('DECISION_PENDING', {
+        decision: pending.decision,
+        seats: pending.seats,
+        commands: commandsFor(({ answers }) => answers?.includes(pending.decision) === true),
+      });
     return pending.seats.includes(actor)
       ? undefined
       : refuse('NOT_YOUR_DECISION', { decision: pending.decision, seats: pending.seats });
   }
-  if (belonging.steps?.includes(state.step) !== true) return refuse(belonging.otherwise ?? 'WRONG_PHASE', { step: state.step });
+  const { step } = state;
+  if (belonging.steps?.includes(step) !== true && belonging.heard?.includes(step) !== true)
+    return refuse(belonging.otherwise ?? 'WRONG_PHASE', {
+      step,
+      commands: commandsFor(({ steps }) => steps?.includes(step) === true),
+    });
   const side = belonging.side === 'TURN' ? state.turn.side : belonging.side;
   return side === 'ANY' || side === sideOf(actor) ? undefined : refuse('NOT_YOUR_TURN', { side: side ?? null });
 }
@@ -154,7 +174,7 @@ export function ownModel(state: State, id: string, actor: Actor): Model | Reject
   if (model === undefined) return refuse('MODEL_NOT_FOUND', { modelId: id });
   if (actor === 'server') return model;
   if (model.side !== sideOf(actor)) return refuse('NOT_YOUR_MODEL', { modelId: id });
-  return seatsOf(state, model).includes(actor) ? model : refuse('NOT_YOUR_HERO', { modelId: id });
+  return seatsOf(state, model).includes(actor) ? model : refuse('NOT_YOUR_HERO', { modelId: id, seats: seatsOf(state, model) });
 }
 
 /** The active model as commands of an activation name it. */
@@ -162,7 +182,7 @@ export function activeModel(state: State, id: string, actor: Actor): Standing | 
   const model = ownModel(state, id, actor);
   if (isRejection(model)) return model;
   const active = state.active?.modelId === id ? standing(state, id) : undefined;
-  return active ?? refuse('NOT_ACTIVE_MODEL', { modelId: id });
+  return active ?? refuse('NOT_ACTIVE_MODEL', { modelId: id, active: state.active?.modelId ?? null });
 }
 
 /** The active model where this seat commands it: what offers of an activation start from. */

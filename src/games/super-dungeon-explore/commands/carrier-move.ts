@@ -29,8 +29,7 @@ function fault(state: State, pending: DecisionOf<'CARRIER_MOVE'>, command: Carri
     return anchor === null || sameSquare(anchor, model.at)
       ? undefined
       : refuse('BASE_BEYOND_COUNTED_SQUARE', { modelId: model.id });
-  const problem = walkFault(state, model, command.path, anchor, pending.budget);
-  return problem === undefined ? undefined : refuse(problem, { modelId: model.id, movement: pending.budget });
+  return walkFault(state, model, command.path, anchor, pending.budget);
 }
 
 export const carrierMove: Rule<CarrierMove> = {

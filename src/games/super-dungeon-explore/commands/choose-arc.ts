@@ -31,7 +31,7 @@ export const chooseArc: Rule<ChooseArc> = {
     const { candidates, dice } = answered(state, 'CHOOSE_ARC');
     if (targetModelId != null) {
       if (!state.models.some((model) => model.id === targetModelId)) return refuse('MODEL_NOT_FOUND', { modelId: targetModelId });
-      if (!candidates.includes(targetModelId)) return refuse('ARC_TARGET_INVALID', { targetModelId });
+      if (!candidates.includes(targetModelId)) return refuse('ARC_TARGET_INVALID', { targetModelId, candidates });
       if (dropDie == null || !dice.includes(dropDie)) return refuse('DIE_NOT_IN_POOL', { dice });
     }
     const run = new Run(state, chance);

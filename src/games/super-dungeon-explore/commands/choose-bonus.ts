@@ -21,8 +21,9 @@ export const chooseBonus: Rule<ChooseBonus> = {
       : [offerOf('chooseBonus', { index: { kind: 'INTEGER', min: 0, max: pending.options.length - 1 } })];
   },
   decide({ index }, state, _actor, chance) {
-    const effect = answered(state, 'CHOOSE_BONUS').options[index];
-    if (effect === undefined) return refuse('INVALID_OPTION', { index });
+    const { options } = answered(state, 'CHOOSE_BONUS');
+    const effect = options[index];
+    if (effect === undefined) return refuse('INVALID_OPTION', { index, max: options.length - 1 });
     const run = new Run(state, chance);
     run.pop();
     run.emit('BonusGained', { effect });

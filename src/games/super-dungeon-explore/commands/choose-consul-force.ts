@@ -28,8 +28,13 @@ function fault(state: State, { bossId, miniBossIds, spawningPointIds }: Chosen):
   if (unknown !== undefined) return refuse('UNKNOWN_CARD', { cardId: unknown });
   const { miniBosses, spawningPoints } = FORCE_OF_SIZE[state.options.size];
   if (miniBossIds.length !== miniBosses || spawningPointIds.length !== spawningPoints)
-    return refuse('WRONG_COUNT', { miniBosses, spawningPoints });
-  if (new Set(miniBossIds).size !== miniBossIds.length) return refuse('WRONG_COUNT', { miniBosses });
+    return refuse('WRONG_COUNT', {
+      miniBosses,
+      spawningPoints,
+      wanted: `${miniBosses} mini-bosses and ${spawningPoints} spawning points`,
+    });
+  if (new Set(miniBossIds).size !== miniBossIds.length)
+    return refuse('WRONG_COUNT', { miniBosses, wanted: `${miniBosses} different mini-bosses` });
   const card = (id: string) => content.models.get(id);
   const isForm = (id: string): boolean => card(id)?.formOf != null;
   const wrong =

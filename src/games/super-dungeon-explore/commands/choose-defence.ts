@@ -23,7 +23,7 @@ export const chooseDefence: Rule<ChooseDefence> = {
   },
   decide({ attribute }, state, _actor, chance) {
     const { modelId, attributes } = answered(state, 'CHOOSE_DEFENCE');
-    if (!attributes.includes(attribute)) return refuse('NO_DEFENCE_ICON', { attribute });
+    if (!attributes.includes(attribute)) return refuse('NO_DEFENCE_ICON', { attribute, attributes });
     const run = new Run(state, chance);
     run.pop();
     run.amend((task) => {

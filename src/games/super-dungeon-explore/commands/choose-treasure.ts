@@ -20,7 +20,7 @@ export interface ChooseTreasure {
 function chosen(state: State, pending: DecisionOf<'CHOOSE_TREASURE'>, cardId: string): string | Rejection {
   if (unknownCard(state, [cardId]) !== undefined) return refuse('UNKNOWN_CARD', { cardId });
   const [copy] = copiesNamed([cardId], pending.cards);
-  if (copy === undefined) return refuse('CARD_NOT_DRAWN', { cardId });
+  if (copy === undefined) return refuse('CARD_NOT_DRAWN', { cardId, cards: pending.cards });
   const hasBooty = pending.cards.some((card) => treasureEventOf(state, card) !== undefined);
   return hasBooty && treasureEventOf(state, copy) === undefined ? refuse('BOO_BOOTY_MUST_BE_CHOSEN', { cardId }) : copy;
 }

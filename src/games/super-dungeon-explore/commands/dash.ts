@@ -3,7 +3,7 @@ import type { Standing } from '../facts/models.ts';
 import { isCarrier } from '../facts/movement.ts';
 import { walkOffer } from '../facts/path-field.ts';
 import { walkFault } from '../facts/paths.ts';
-import { dashPoints, pointsLeft } from '../facts/points.ts';
+import { actionPointsFault, dashPoints } from '../facts/points.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import type { Square } from '../geometry/index.ts';
@@ -28,15 +28,14 @@ function statusFault(state: State, model: Standing): Rejection | undefined {
   if (model.statuses.includes('KNOCKDOWN')) return refuse('MODEL_KNOCKED_DOWN', about);
   if (model.statuses.includes('IMMOBILE')) return refuse('MODEL_IMMOBILE', about);
   if (isCarrier(state, model.id)) return refuse('CARRIER_CANNOT_DASH', about); // SDE-35.3, 36.12
-  return pointsLeft(state).actionPoints < 1 ? refuse('NOT_ENOUGH_ACTION_POINTS', about) : undefined;
+  return actionPointsFault(state, about, 1);
 }
 
 function fault(state: State, model: Standing, command: Dash): Rejection | undefined {
   const status = statusFault(state, model);
   if (status !== undefined) return status;
   if (command.path.length === 0) return refuse('PATH_EMPTY', { modelId: model.id });
-  const problem = walkFault(state, model, command.path, command.finalAnchor ?? null, dashPoints(state, model));
-  return problem === undefined ? undefined : refuse(problem, { modelId: model.id });
+  return walkFault(state, model, command.path, command.finalAnchor ?? null, dashPoints(state, model));
 }
 
 export const dash: Rule<Dash> = {

@@ -34,8 +34,7 @@ function fault(state: State, model: Standing, command: Move): Rejection | undefi
   if (status !== undefined) return status;
   if (command.path.length === 0) return refuse('PATH_EMPTY', { modelId: model.id });
   const { movement } = pointsLeft(state);
-  const problem = walkFault(state, model, command.path, command.finalAnchor ?? null, movement);
-  return problem === undefined ? undefined : refuse(problem, { modelId: model.id, movement });
+  return walkFault(state, model, command.path, command.finalAnchor ?? null, movement);
 }
 
 export const move: Rule<Move> = {

@@ -2,7 +2,7 @@ import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import { rewardTile } from '../facts/map.ts';
 import { isHeroModel, type Standing } from '../facts/models.ts';
 import { abilitiesOf } from '../facts/modifiers.ts';
-import { pointsLeft, sumOf } from '../facts/points.ts';
+import { actionPointsFault, sumOf } from '../facts/points.ts';
 import { seatsOf } from '../facts/seats.ts';
 import { seesSquare } from '../facts/sight.ts';
 import { isWithin } from '../facts/targets.ts';
@@ -31,7 +31,7 @@ export function reachFault(state: State, model: Standing): Rejection | undefined
   const about = { modelId: model.id };
   if (!isHeroModel(model)) return refuse('HEROES_ONLY', about);
   if (model.statuses.includes('KNOCKDOWN')) return refuse('MODEL_KNOCKED_DOWN', about);
-  return pointsLeft(state).actionPoints < 1 ? refuse('NOT_ENOUGH_ACTION_POINTS', about) : undefined;
+  return actionPointsFault(state, about, 1);
 }
 
 /** A token must lie within one square and in sight. */

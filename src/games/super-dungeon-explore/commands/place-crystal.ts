@@ -36,7 +36,8 @@ export const placeCrystal: Rule<PlaceCrystal> = {
     return [offerOf('placeCrystal', { square: oneOf(...crystalSquares(state)) })];
   },
   decide({ square }, state, actor, chance) {
-    if (actor !== 'server' && crystalSide(state) !== sideOf(actor)) return refuse('NOT_YOUR_PLACEMENT');
+    if (actor !== 'server' && crystalSide(state) !== sideOf(actor))
+      return refuse('NOT_YOUR_PLACEMENT', { side: crystalSide(state) });
     const refusal = fault(state, square);
     if (refusal !== undefined) return refusal;
     const run = new Run(state, chance);

@@ -93,7 +93,7 @@ function fault(state: State, placements: PlaceHeroes['placements']): Rejection |
     if (faults.length > 0) return refuse('BASE_DOES_NOT_FIT', { heroId });
     taken.push(base);
   }
-  return isWhole ? undefined : refuse('WRONG_COUNT', { heroes: state.party.length });
+  return isWhole ? undefined : refuse('WRONG_COUNT', { heroes: state.party, wanted: `each Hero of the party once` });
 }
 
 function offers(state: State): readonly Offer<'placeHeroes'>[] {

@@ -66,7 +66,7 @@ export const placeSpawningPoint: Rule<PlaceSpawningPoint> = {
     });
   },
   decide({ spawningPointId, anchor }, state, _actor, chance) {
-    if (!left(state).includes(spawningPointId)) return refuse('UNKNOWN_CARD', { spawningPointId });
+    if (!left(state).includes(spawningPointId)) return refuse('UNKNOWN_CARD', { cardId: spawningPointId, left: left(state) });
     const refusal = fault(state, spawningPointId, anchor);
     if (refusal !== undefined) return refusal;
     const run = new Run(state, chance);

@@ -32,7 +32,7 @@ const TILE_LIMIT = COORDINATE_LIMIT - 100;
 function fault(state: State, command: PlaceTile): Rejection | undefined {
   const content = contentOf(state);
   const tile = content.tiles.get(tileKey(command.tileId, command.side));
-  if (tile === undefined) return refuse('UNKNOWN_CARD', { tileId: command.tileId, side: command.side });
+  if (tile === undefined) return refuse('UNKNOWN_CARD', { cardId: command.tileId, side: command.side });
   const placed = placedTiles(state);
   if (placed.some((one) => one.tile === command.tileId)) return refuse('TILE_ALREADY_USED', { tileId: command.tileId });
   const next: PlacedTile = {

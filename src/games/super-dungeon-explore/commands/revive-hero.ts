@@ -22,11 +22,11 @@ export interface ReviveHero {
 }
 
 function fault(state: State, heroId: string, { destroyedHeroId, heroCardId, anchor }: ReviveHero): Rejection | undefined {
-  if (destroyedHeroId !== heroId) return refuse('MODEL_NOT_FOUND', { destroyedHeroId });
+  if (destroyedHeroId !== heroId) return refuse('MODEL_NOT_FOUND', { modelId: destroyedHeroId, destroyedHeroId: heroId });
   const card = contentOf(state).models.get(heroCardId);
-  if (card === undefined) return refuse('UNKNOWN_CARD', { heroCardId });
-  if (card.kind !== 'HERO' || card.formOf !== null) return refuse('WRONG_KIND', { heroCardId });
-  if (!revivalCards(state, heroId).includes(heroCardId)) return refuse('HERO_ALREADY_IN_PARTY', { heroCardId });
+  if (card === undefined) return refuse('UNKNOWN_CARD', { cardId: heroCardId });
+  if (card.kind !== 'HERO' || card.formOf !== null) return refuse('WRONG_KIND', { cardId: heroCardId });
+  if (!revivalCards(state, heroId).includes(heroCardId)) return refuse('HERO_ALREADY_IN_PARTY', { cardId: heroCardId });
   if (revivalAnchors(state, heroId, heroCardId).some((one) => sameSquare(one, anchor))) return undefined;
   const faults = revivalFaults(state, heroId, heroCardId, anchor);
   if (faults.length === 0 || !isBesideHeroOrStart(state, heroCardId, anchor))

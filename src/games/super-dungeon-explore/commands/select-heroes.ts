@@ -7,7 +7,7 @@ import { refuse } from '../rejections.ts';
 import type { Controller, State } from '../state.ts';
 import { mayAct } from './belonging.ts';
 import { offerOf, optionally, rows, someOf } from './offering.ts';
-import { integer, listOf, optional, shaped, text } from './shape.ts';
+import { checked, integer, listOf, optional, shaped, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
 /** Step 2 of setup: the party, in its order, and who commands whom (SDE-2.8). */
@@ -29,7 +29,7 @@ function fault(state: State, command: SelectHeroes): Rejection | undefined {
   const { min, max } = FORCE_OF_SIZE[state.options.size].heroes;
   const controllers = controllersOf(state, command);
   if (heroIds.length < min || heroIds.length > max || controllers.length !== heroIds.length)
-    return refuse('WRONG_COUNT', { min, max });
+    return refuse('WRONG_COUNT', { min, max, wanted: `${min} to ${max} Heroes, and as many controllers, if any` });
   const wrong = heroIds.find((id) => models.get(id)?.kind !== 'HERO' || models.get(id)?.formOf !== null);
   if (wrong !== undefined) return refuse('WRONG_KIND', { cardId: wrong });
   if (new Set(heroIds).size !== heroIds.length) return refuse('DUPLICATE_HERO', { heroIds }); // K-37
@@ -39,20 +39,23 @@ function fault(state: State, command: SelectHeroes): Rejection | undefined {
   return undefined;
 }
 
-/** Every way to give n Heroes to the seats so that none goes without. */
+/** Every way to give n Heroes to the seats so that none goes without; no row is begun that cannot be finished so. */
 function controllerRows(state: State, n: number): readonly (readonly Controller[])[] {
   const owners: readonly Controller[] = [...state.heroSeats, 'SHARED'];
-  const all = Array.from({ length: n }).reduce<readonly (readonly Controller[])[]>(
-    (lists) => lists.flatMap((list) => owners.map((owner) => [...list, owner])),
-    [[]],
-  );
-  return all.filter((list) => state.heroSeats.every((seat) => list.includes(seat)));
+  const goOn = (row: readonly Controller[]): readonly (readonly Controller[])[] => {
+    const idle = state.heroSeats.filter((seat) => !row.includes(seat)).length;
+    if (idle > n - row.length) return [];
+    return row.length === n ? [row] : owners.flatMap((owner) => goOn([...row, owner]));
+  };
+  return goOn([]);
 }
+
+const controller = checked('a hero seat from 1 to 6, or SHARED', (one) => one === 'SHARED' || integer(1, 6)(one));
 
 export const selectHeroes: Rule<SelectHeroes> = {
   wellFormed: shaped({
     heroIds: listOf(text, 9),
-    controllers: optional(listOf((one) => one === 'SHARED' || integer(1, 6)(one), 9)),
+    controllers: optional(listOf(controller, 9)),
   }),
   offers(state, seat) {
     if (!mayAct(state, 'selectHeroes', seat)) return [];

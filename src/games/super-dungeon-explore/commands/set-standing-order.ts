@@ -106,7 +106,9 @@ function stranger(state: State, rules: readonly ReactionRuleInput[]): Rejection 
 
 function ruleFault(state: State, rules: readonly ReactionRuleInput[]): Rejection | undefined {
   const unknown = rules.find((rule) => !greenPotions(state).includes(rule.potionId));
-  return unknown === undefined ? undefined : refuse('ACTION_UNKNOWN', { potionId: unknown.potionId });
+  return unknown === undefined
+    ? undefined
+    : refuse('ACTION_UNKNOWN', { actionId: unknown.potionId, actions: greenPotions(state) });
 }
 
 /** The seat's orders with this one in them. */
@@ -122,7 +124,8 @@ export function orderedBy(state: State, command: SetStandingOrder, seat: Seat): 
   if (command.kind === 'setDefencePreference') {
     const preference = command.preference as DefencePreference;
     const isNamed = preference !== 'AUTO' && preference !== 'ASK';
-    if (isNamed && !defenceAttributes(state, model).includes(preference)) return refuse('NO_DEFENCE_ICON', { modelId: model.id });
+    if (isNamed && !defenceAttributes(state, model).includes(preference))
+      return refuse('NO_DEFENCE_ICON', { modelId: model.id, attributes: defenceAttributes(state, model) });
     return { ...before, defence: replace(before.defence, (one) => one.modelId === model.id, { modelId: model.id, preference }) };
   }
   if (command.kind === 'setRerollPolicy')

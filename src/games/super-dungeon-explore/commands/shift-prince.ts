@@ -32,11 +32,11 @@ function fault(state: State, path: readonly Square[]): Rejection | undefined {
   const step = pathFault(dungeonMap(state), PRINCE, [from], path, { enemies: otherBases(state), friends: [] });
   const isHeld = step?.fault === 'PATH_BLOCKED_BY_ENEMY';
   const isBetween = step?.fault === 'DIAGONAL_BETWEEN_ENEMIES';
-  if (isHeld) return refuse('SQUARE_OCCUPIED', { step: step.index });
-  if (step?.fault === 'PATH_NOT_ADJACENT') return refuse('PATH_NOT_ADJACENT', { step: step.index });
+  if (isHeld) return refuse('SQUARE_OCCUPIED', { step: step.index + 1 });
+  if (step?.fault === 'PATH_NOT_ADJACENT') return refuse('PATH_NOT_ADJACENT', { step: step.index + 1 });
   if (path.length > STEPS) return refuse('PATH_TOO_LONG', { steps: STEPS });
-  if (isBetween) return refuse('NO_LINE_OF_SIGHT_TO_SQUARE', { step: step.index });
-  return step === undefined ? undefined : refuse(step.fault, { step: step.index });
+  if (isBetween) return refuse('NO_LINE_OF_SIGHT_TO_SQUARE', { step: step.index + 1 });
+  return step === undefined ? undefined : refuse(step.fault, { step: step.index + 1 });
 }
 
 function pathField(state: State, from: Square): Field {

@@ -21,7 +21,7 @@ import { refuse } from '../rejections.ts';
 import type { SpawnRight, State } from '../state.ts';
 import { answered, asked } from './belonging.ts';
 import { offerOf } from './offering.ts';
-import { listOf, optional, record, shaped, square, text } from './shape.ts';
+import { checked, listOf, optional, record, shaped, square, text } from './shape.ts';
 import type { Rule } from './types.ts';
 
 /** Answers a spawn decision: which monsters come, from where, onto which squares (G.3). Less than allowed, or nothing, may be spawned (SDE-24.7). */
@@ -55,13 +55,14 @@ function fault(state: State, right: SpawnRight, given: Spawn['placements']): Rej
     const before = placements.slice(0, index).filter((other) => other.cardId === one.cardId).length;
     if (poolCount(state, one.cardId) <= before) return refuse('NOT_IN_SPAWNING_POOL', about);
     const card = modelCard(state, one.cardId);
-    if (!(right.platforms as readonly (string | null)[]).includes(card.platform)) return refuse('PLATFORM_NOT_ALLOWED', about);
+    if (!(right.platforms as readonly (string | null)[]).includes(card.platform))
+      return refuse('PLATFORM_NOT_ALLOWED', { ...about, platforms: right.platforms });
     used += spawnCost(state, one.cardId);
     if (used > right.skulls) return refuse('SKULLS_EXCEEDED', { ...about, skulls: right.skulls });
     if (!right.origins.includes(one.originId) || standing(state, one.originId) === undefined)
-      return refuse('WRONG_SPAWNING_POINT', about);
+      return refuse('WRONG_SPAWNING_POINT', { ...about, origins: right.origins });
     const problem = placementFault(state, right, one, taken);
-    if (problem !== undefined) return refuse(problem, about);
+    if (problem !== undefined) return refuse(problem, { ...about, within: right.within });
     taken.push({ anchor: one.anchor, size: card.base });
   }
   return right.reason === 'SETUP' && canAddMore(state, right, placements)
@@ -105,15 +106,16 @@ function offers(state: State, right: SpawnRight): readonly Offer<'spawn'>[] {
   return [offerOf('spawn', { placements }, { placements: example })];
 }
 
+const members = record({ cardId: text, spawningPointId: optional(text), originModelId: optional(text), anchor: square });
+const placement = checked(`${members.wants} with either spawningPointId or originModelId`, (one) => {
+  if (!members(one)) return false;
+  const { spawningPointId, originModelId } = one as Spawn['placements'][number];
+  return (spawningPointId == null) !== (originModelId == null);
+});
+
 export const spawn: Rule<Spawn> = {
   wellFormed: shaped({
-    placements: listOf(
-      (one) =>
-        record({ cardId: text, spawningPointId: optional(text), originModelId: optional(text), anchor: square })(one) &&
-        ((one as Spawn['placements'][number]).spawningPointId == null) !==
-          ((one as Spawn['placements'][number]).originModelId == null),
-      MOST,
-    ),
+    placements: listOf(placement, MOST),
   }),
   offers(state, seat) {
     const pending = asked(state, 'SPAWN', seat);

@@ -1,6 +1,6 @@
 import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import type { Standing } from '../facts/models.ts';
-import { pointsLeft } from '../facts/points.ts';
+import { actionPointsFault, pointsLeft } from '../facts/points.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import { refuse } from '../rejections.ts';
@@ -21,9 +21,10 @@ const PAYMENTS = ['ACTION_POINT', 'ALL_MOVEMENT'] as const;
 
 function fault(state: State, model: Standing, pay: StandUp['pay']): Rejection | undefined {
   if (!model.statuses.includes('KNOCKDOWN')) return refuse('NOT_KNOCKED_DOWN', { modelId: model.id });
-  const { actionPoints, movement } = pointsLeft(state);
-  if (pay === 'ACTION_POINT') return actionPoints < 1 ? refuse('NOT_ENOUGH_ACTION_POINTS', { modelId: model.id }) : undefined;
-  return movement < 1 ? refuse('NOT_ENOUGH_MOVEMENT', { modelId: model.id }) : undefined;
+  const about = { modelId: model.id };
+  if (pay === 'ACTION_POINT') return actionPointsFault(state, about, 1);
+  const { movement } = pointsLeft(state);
+  return movement < 1 ? refuse('NOT_ENOUGH_MOVEMENT', { ...about, movement, cost: 1 }) : undefined;
 }
 
 export const standUp: Rule<StandUp> = {

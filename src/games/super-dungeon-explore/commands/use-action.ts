@@ -1,9 +1,9 @@
 import { isRejection, type Rejection } from '../../../engine/rejection.ts';
 import type { ActionArguments } from '../decisions/tasks.ts';
-import { type ActionView, actionNamed, uniqueActions } from '../facts/actions.ts';
+import { type ActionView, actionIds, actionNamed, uniqueActions } from '../facts/actions.ts';
 import { aimFault, placeFault } from '../facts/aim.ts';
 import type { Standing } from '../facts/models.ts';
-import { pointsLeft } from '../facts/points.ts';
+import { actionPointsFault } from '../facts/points.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
 import { refuse } from '../rejections.ts';
@@ -23,17 +23,17 @@ export interface UseAction extends Omit<ActionInput, 'arcPlan' | 'allocation'> {
 }
 
 const costFault = (state: State, user: Standing, action: ActionView): Rejection | undefined =>
-  pointsLeft(state).actionPoints < action.cost
-    ? refuse('NOT_ENOUGH_ACTION_POINTS', { modelId: user.id, actionId: action.id })
-    : undefined;
+  actionPointsFault(state, { modelId: user.id, actionId: action.id }, action.cost);
 
 function fault(
   state: State,
   user: Standing,
+  actionId: string,
   action: ActionView | 'UNKNOWN' | 'NO_ICON',
   args: ActionArguments,
 ): Rejection | undefined {
-  if (typeof action === 'string' || action.colour !== 'BLUE') return refuse('ACTION_UNKNOWN', { modelId: user.id });
+  if (typeof action === 'string' || action.colour !== 'BLUE')
+    return refuse('ACTION_UNKNOWN', { modelId: user.id, actionId, actions: actionIds(state, user, 'BLUE') });
   return (
     useFault(state, user, action) ??
     costFault(state, user, action) ??
@@ -63,7 +63,7 @@ export const useAction: Rule<UseAction> = {
     if (isRejection(user)) return user;
     const action = actionNamed(state, user, command.actionId);
     const args = readArguments(command);
-    const refusal = fault(state, user, action, args);
+    const refusal = fault(state, user, command.actionId, action, args);
     if (refusal !== undefined) return refusal;
     const run = new Run(state, chance);
     startAction(run, user, action as ActionView, args, 'ACTION_POINTS');

@@ -56,19 +56,21 @@ export const FORCE_OF_SIZE = {
 /** What the enabled packs have too little of for a match of this size, or undefined (SDE-34.19). */
 export function lackFor(content: Content, size: keyof typeof FORCE_OF_SIZE, allowRestrictedTiles: boolean): string | undefined {
   const needs = FORCE_OF_SIZE[size];
+  const lacking = (what: string, wanted: number, found: number): string =>
+    `${size} needs this many ${what}: ${wanted}; the enabled packs have ${found}, so enable another with more`;
   const models = [...content.models.values()].filter((card) => card.formOf === null);
   const tiles = new Set(
     [...content.tiles.values()].filter((tile) => allowRestrictedTiles || !tile.restricted).map(({ id }) => id),
   ); // SDE-34.18
-  if (tiles.size < needs.tiles) return `${needs.tiles} tiles are needed, ${tiles.size} are there`;
+  if (tiles.size < needs.tiles) return lacking('dungeon tiles', needs.tiles, tiles.size);
   const bosses = models.filter(({ rank }) => rank === 'DUNGEON_BOSS').length;
-  if (bosses < needs.bosses) return `${needs.bosses} dungeon boss is needed`;
+  if (bosses < needs.bosses) return lacking('dungeon bosses', needs.bosses, bosses);
   const miniBosses = models.filter(({ rank }) => rank === 'MINI_BOSS').length;
-  if (miniBosses < needs.miniBosses) return `${needs.miniBosses} mini-bosses are needed, ${miniBosses} are there`;
+  if (miniBosses < needs.miniBosses) return lacking('mini-bosses', needs.miniBosses, miniBosses);
   if (!models.some((card) => card.rank === 'DUNGEON_BOSS' && chartsFor(content, card.id).length > 0))
     return 'no chart is for any of the dungeon bosses';
   const heroes = models.filter(({ kind }) => kind === 'HERO').length;
-  if (heroes < needs.heroes.min) return `${needs.heroes.min} heroes are needed, ${heroes} are there`;
+  if (heroes < needs.heroes.min) return lacking('Heroes', needs.heroes.min, heroes);
   return pointChoices(content, needs.spawningPoints, 1).rows.length === 0
     ? `no choice of ${needs.spawningPoints} spawning points has miniatures enough`
     : undefined;

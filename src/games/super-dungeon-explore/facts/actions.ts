@@ -157,6 +157,16 @@ export function actionNamed(state: State, model: Model, id: string): ActionView 
   return uniqueActions(state, model).find((action) => action.id === id) ?? 'UNKNOWN';
 }
 
+/** Everything of one colour a model can use: red are its basic attacks with their icons and unique actions, blue are unique actions. */
+export const actionsOf = (state: State, model: Model, colour: ActionView['colour']): readonly ActionView[] =>
+  [...Object.keys(BASIC_ATTACKS).map((id) => actionNamed(state, model, id)), ...uniqueActions(state, model)].filter(
+    (action): action is ActionView => typeof action !== 'string' && action.colour === colour,
+  );
+
+/** Their ids, for who named none of them. */
+export const actionIds = (state: State, model: Model, colour: ActionView['colour']): readonly string[] =>
+  actionsOf(state, model, colour).map((action) => action.id);
+
 /** The attribute of the offence roll (A.3); SUPPORT without a contest rolls nothing. */
 export function offenceAttribute(action: ActionView): AttributeName {
   if (action.contest !== null) return action.contest.offence;

@@ -4,10 +4,10 @@ import { sameSquare, squaresOf } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import type { ActionView } from './actions.ts';
-import { baseOf, cardOf, type Standing, standing } from './models.ts';
+import { baseOf, cardOf, distanceOf, type Standing, standing } from './models.ts';
 import { isCarrier } from './movement.ts';
 import { mayPlace } from './placing.ts';
-import { affectedModels, affectedSquares, needsDirection, needsTarget, targetFault } from './targets.ts';
+import { affectedModels, affectedSquares, needsDirection, needsTarget, rangeTo, targetFault } from './targets.ts';
 
 const CARDINAL: readonly string[] = ['NORTH', 'EAST', 'SOUTH', 'WEST'];
 
@@ -27,7 +27,7 @@ export function aimFault(state: State, user: Standing, action: ActionView, args:
     if (args.direction !== null || args.lane !== null)
       return invalidArgument('this action has no direction', { argument: 'direction' });
     const fault = targetFault(state, user, action, target);
-    return fault === undefined ? undefined : refuse(fault, { targetModelId: target.id });
+    return fault === undefined ? undefined : refuse(fault, { targetModelId: target.id, ...reach(state, user, action, target) });
   }
   if (args.targetSquare !== null) return invalidArgument('this action has no Burst square', { argument: 'targetSquare' });
   if (args.targetModelId !== null && !(action.range === null && action.area === null && args.targetModelId === user.id))
@@ -38,6 +38,12 @@ export function aimFault(state: State, user: Standing, action: ActionView, args:
   if (args.direction === null) return refuse('DIRECTION_REQUIRED', { actionId: action.id });
   return CARDINAL.includes(args.direction) ? undefined : refuse('DIAGONAL_DIRECTION', { actionId: action.id });
 }
+
+/** How far the target is and how far the action reaches towards it; around corners it is another measure (SDE-26.8). */
+const reach = (state: State, user: Standing, action: ActionView, target: Standing): Readonly<Record<string, number>> =>
+  action.keywords.includes('HOOKSHOT')
+    ? {}
+    : { distance: distanceOf(state, user, target), range: rangeTo(state, action.range ?? 0, action.overrides, target) };
 
 /** The models a legal action will reach before any dice are rolled. */
 export function aimedAt(state: State, user: Standing, action: ActionView, args: ActionArguments): readonly Standing[] {

@@ -17,12 +17,13 @@ export interface Drink {
   readonly mustAsk: boolean;
 }
 
-/** Everything that keeps a potion from being drunk, in the order of G.4 (SDE-19). `inWindow`: a reaction window is open for the drinker's seat. */
+/** Everything that keeps a potion from being drunk, in the order of G.4 (SDE-19). `inWindow`: a reaction window is open for the drinker's seat; `allowed`: the owner has just said yes. */
 export function drinkOf(
   state: State,
   named: { readonly drinkerId: string; readonly ownerId: string; readonly potionId: string },
   args: ActionArguments,
   inWindow: boolean,
+  allowed = false,
 ): Drink | Rejection {
   const drinker = standing(state, named.drinkerId);
   const owner = standing(state, named.ownerId);
@@ -31,8 +32,12 @@ export function drinkOf(
   const printed = cardOf(state, owner).potions.find((potion) => potion.id === named.potionId);
   const potion =
     printed === undefined ? undefined : actionOf(state, drinker, { kind: 'POTION', card: owner.card, action: printed.id });
-  if (potion === undefined) return refuse('ACTION_UNKNOWN', { potionId: named.potionId });
-  const fault = occasionFault(state, drinker, owner, potion, inWindow);
+  if (potion === undefined)
+    return refuse('ACTION_UNKNOWN', {
+      actionId: named.potionId,
+      actions: cardOf(state, owner).potions.map((one) => one.id),
+    });
+  const fault = occasionFault(state, drinker, owner, potion, inWindow, allowed);
   if (fault !== undefined) return fault;
   const aim = aimFault(state, drinker, potion, args);
   return isRejection(aim) ? aim : { drinker, owner, potion, mustAsk: sharingWith(state, drinker, owner) === 'ASK' };
@@ -45,17 +50,19 @@ export function occasionFault(
   owner: Standing,
   potion: ActionView,
   inWindow: boolean,
+  allowed = false,
 ): Rejection | undefined {
   const isGreen = potion.potion?.colour === 'GREEN';
   const about: Readonly<Record<string, Json>> = { drinkerId: drinker.id, potionId: potion.id };
   const { turn, active } = state;
   if (isGreen && turn.side !== 'CONSUL') return refuse('GREEN_ONLY_IN_CONSUL_TURN', about); // SDE-19.3
   if (!isGreen && turn.side === 'CONSUL') return refuse('POTION_NOT_IN_CONSUL_TURN', about); // SDE-19.2
-  if (!isGreen && active?.modelId !== drinker.id) return refuse('NOT_ACTIVE_MODEL', about);
+  if (!isGreen && active?.modelId !== drinker.id)
+    return refuse('NOT_ACTIVE_MODEL', { ...about, active: active?.modelId ?? null });
   const hasDrunk = isGreen ? turn.drankGreen.includes(drinker.id) : active?.potionDrunk === true;
   if (hasDrunk) return refuse('POTION_ALREADY_DRUNK', about); // SDE-19.7
   if (!hasTokens(owner, potion)) return refuse('NOT_ENOUGH_POTIONS', { ownerId: owner.id });
-  if (sharingWith(state, drinker, owner) === 'DENY') return refuse('SHARING_REFUSED', { ownerId: owner.id });
+  if (!allowed && sharingWith(state, drinker, owner) === 'DENY') return refuse('SHARING_REFUSED', { ownerId: owner.id });
   if (isGreen && !inWindow && state.options.reactionMode !== 'OPEN') return refuse('NOT_IN_REACTION_WINDOW', about); // SDE-F.7
   const isActivationPhase = state.step === 'SELECT_MONSTER' || state.step === 'MONSTER_ACTIVE';
   if (isGreen && !isActivationPhase) return refuse('NOT_IN_REACTION_WINDOW', about); // SDE-F.10

@@ -1,3 +1,4 @@
+import type { Rejection } from '../../../engine/rejection.ts';
 import type { ControlTask } from '../decisions/tasks.ts';
 import {
   type Base,
@@ -12,21 +13,14 @@ import {
   standFaults,
   stepFault,
 } from '../geometry/index.ts';
+import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { dungeonMap } from './map.ts';
 import { baseOf, cardOf, type Standing } from './models.ts';
 import { moverOf, occupancyFor } from './movement.ts';
 
-/** Why a path cannot be walked: the step faults of G.4, then the points, then the end. */
-export type PathFault =
-  ReturnType<typeof pathFault> extends infer F
-    ?
-        | (F extends { readonly fault: infer W } ? W : never)
-        | 'NOT_ENOUGH_MOVEMENT'
-        | 'SQUARE_OCCUPIED'
-        | 'BASE_DOES_NOT_FIT'
-        | 'BASE_BEYOND_COUNTED_SQUARE'
-    : never;
+/** Why a walk cannot end where it does. */
+type EndFault = 'SQUARE_OCCUPIED' | 'BASE_DOES_NOT_FIT' | 'BASE_BEYOND_COUNTED_SQUARE';
 
 /** Anchors that cover a square with a large base, in reading order. */
 export const anchorsOver = ({ x, y }: Square): readonly Square[] => [
@@ -36,26 +30,40 @@ export const anchorsOver = ({ x, y }: Square): readonly Square[] => [
   { x, y },
 ];
 
-/** Checks a walk of a model with so many points, in the order of G.4 (SDE-8). */
+/** Refuses a walk of a model with so many points, in the order of G.4 (SDE-8); steps of the path are counted from 1. */
 export function walkFault(
   state: State,
   model: Standing,
   path: readonly Square[],
   finalAnchor: Square | null,
   budget: number,
-): PathFault | undefined {
+): Rejection | undefined {
   const map = dungeonMap(state);
   const mover = moverOf(state, model);
   const occupancy = occupancyFor(state, model);
   const base = baseOf(state, model);
   const fault = pathFault(map, mover, squaresOf(base), path, occupancy);
-  if (fault !== undefined) return fault.fault;
+  const about = { modelId: model.id, movement: budget };
+  if (fault !== undefined) return refuse(fault.fault, { ...about, step: fault.index + 1 });
   const cost = pathCost(map, mover, path);
-  if (cost > budget) return 'NOT_ENOUGH_MOVEMENT'; // SDE-1.9
-  const last = path.at(-1) as Square;
+  if (cost > budget) return refuse('NOT_ENOUGH_MOVEMENT', { ...about, cost }); // SDE-1.9
+  const end = endFault(map, mover, base, path.at(-1) as Square, cost, finalAnchor, occupancy);
+  return end === undefined ? undefined : refuse(end, about);
+}
+
+/** Why a walk cannot end there (SDE-8.7, 8.14 to 8.16). */
+function endFault(
+  map: ReturnType<typeof dungeonMap>,
+  mover: ReturnType<typeof moverOf>,
+  base: Base,
+  last: Square,
+  cost: number,
+  finalAnchor: Square | null,
+  occupancy: ReturnType<typeof occupancyFor>,
+): EndFault | undefined {
   if (base.size === 'SMALL') {
     const others = [...occupancy.enemies, ...occupancy.friends];
-    if (others.some((other) => squaresOf(other).some((square) => sameSquare(square, last)))) return 'SQUARE_OCCUPIED'; // SDE-8.7
+    if (others.some((other) => squaresOf(other).some((square) => sameSquare(square, last)))) return 'SQUARE_OCCUPIED';
     return finalAnchor === null || sameSquare(finalAnchor, last) ? undefined : 'BASE_BEYOND_COUNTED_SQUARE';
   }
   if (finalAnchor !== null) return landingFault(map, mover, base, last, cost, finalAnchor, occupancy);

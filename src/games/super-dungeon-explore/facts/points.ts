@@ -1,3 +1,6 @@
+import type { Json } from '../../../engine/json.ts';
+import type { Rejection } from '../../../engine/rejection.ts';
+import { refuse } from '../rejections.ts';
 import type { Model, State } from '../state.ts';
 import { cardOf } from './models.ts';
 import { modifiersOn } from './modifiers.ts';
@@ -31,6 +34,12 @@ export function pointsLeft(state: State): { readonly movement: number; readonly 
     movement: Math.max(0, totalMovement(state, model) - active.movementSpent),
     actionPoints: Math.max(0, totalActionPoints(state, model) - active.actionPointsSpent),
   };
+}
+
+/** Refuses what the action points left in this activation do not pay for (SDE-1.9). */
+export function actionPointsFault(state: State, about: Readonly<Record<string, Json>>, cost: number): Rejection | undefined {
+  const { actionPoints } = pointsLeft(state);
+  return actionPoints < cost ? refuse('NOT_ENOUGH_ACTION_POINTS', { ...about, actionPoints, cost }) : undefined;
 }
 
 /** What a Dash gives: two points, one if slowed (SDE-20.2, K-34); a model that never moves has none. */

@@ -14,7 +14,10 @@ export class AllocateDropsInput {
 
 @named('ChooseControlPaths', 'How the model in question is moved; left out, it stays.')
 export class ChooseControlPathsInput {
-  @Field(() => [ControlPathInput], { description: 'Its way, or nothing.' }) paths!: ControlPathInput[];
+  @Field(() => [ControlPathInput], {
+    description: 'A way per model; one that is left out does not move, an empty list moves none.',
+  })
+  paths!: ControlPathInput[];
 }
 
 @named('ChooseArc', 'How an Arc goes on; without a target it ends.')
@@ -35,25 +38,26 @@ export class AnswerPotionRequestInput {
 
 @named('ChooseTreasure', 'The treasure to keep.')
 export class ChooseTreasureInput {
-  @Field(() => ID, { description: 'A drawn card.' }) cardId!: string;
+  @Field(() => ID, { description: 'One of the decision’s cards, by copy or card.' }) cardId!: string;
 }
 
 @named('ReviveHero', 'Who comes back, and where.')
 export class ReviveHeroInput {
   @Field(() => ID, { description: 'The destroyed Hero.' }) destroyedHeroId!: string;
   @Field(() => ID, { description: 'Its own card, or that of another Hero.' }) heroCardId!: string;
-  @Field(() => SquareInput, { description: 'Where it enters.' }) anchor!: SquareInput;
+  @Field(() => SquareInput, { description: 'Where it enters: a square beside the start token or a Hero (SDE-22.2).' })
+  anchor!: SquareInput;
 }
 
 @named('Equip', 'A card and who puts it on.')
 export class EquipInput {
   @Field(() => ID, { description: 'The Hero.' }) heroId!: string;
-  @Field(() => ID, { description: 'A card of the backpack.' }) cardId!: string;
+  @Field(() => ID, { description: 'A card of the backpack, by copy (`torch#2`) or by card.' }) cardId!: string;
 }
 
 @named('ExchangeLoot', 'Six loot cards for a treasure.')
 export class ExchangeLootInput {
-  @Field(() => [ID], { description: 'The six cards.' }) cardIds!: string[];
+  @Field(() => [ID], { description: 'Six cards of the backpack, by copy (`torch#2`) or by card.' }) cardIds!: string[];
 }
 
 @named('CarrierMove', "The carrier's walk at the end of a Hero Turn.")
@@ -80,7 +84,7 @@ export class ChooseRelicsInput {
 
 @named('ChooseBonus', 'A bonus of the chart.')
 export class ChooseBonusInput {
-  @Field(() => Int, { description: 'Which of those offered, from 0.' }) index!: number;
+  @Field(() => Int, { description: 'Which of the decision’s bonuses, from 0.' }) index!: number;
 }
 
 @named('ChooseSightingOrigin', 'The Hero a sighting measures from.')
@@ -90,8 +94,9 @@ export class ChooseSightingOriginInput {
 
 @named('TimeoutHeal', 'Cards thrown away, and who heals for them.')
 export class TimeoutHealInput {
-  @Field(() => ID, optional('The Hero that heals.')) heroId?: string | null;
-  @Field(() => [ID], { description: 'Cards of the backpack.' }) cardIds!: string[];
+  @Field(() => ID, optional('The Hero that heals; left out, none.')) heroId?: string | null;
+  @Field(() => [ID], { description: 'Cards of the backpack, by copy (`torch#2`) or by card; none heals nothing.' })
+  cardIds!: string[];
   @Field(() => [e.HealTokenEnum], optional('The tokens to remove, in order; wounds first where left out.')) remove?:
     | string[]
     | null;
@@ -111,12 +116,24 @@ export class ReactionRuleInput {
 @named('SetStandingOrder', 'A standing order; its kind says which arguments are given.')
 export class SetStandingOrderInput {
   @Field(() => e.OrderKindEnum, { description: 'What it is about.' }) kind!: string;
-  @Field(() => ID, optional('The model.')) modelId?: string | null;
-  @Field(() => ID, optional('The Hero.')) heroId?: string | null;
-  @Field(() => e.DefencePreferenceEnum, optional('How it defends.')) preference?: string | null;
-  @Field(() => [ReactionRuleInput], optional('Tried in order; the first that applies and is legal is carried out.')) rules?:
-    | ReactionRuleInput[]
+  @Field(() => ID, optional('Of setDefencePreference and setRerollPolicy: one of your models.')) modelId?: string | null;
+  @Field(() => ID, optional('Of setReactionPolicy and setPotionSharing: one of your Heroes.')) heroId?: string | null;
+  @Field(() => e.DefencePreferenceEnum, optional('Of setDefencePreference.')) preference?: string | null;
+  @Field(
+    () => [ReactionRuleInput],
+    optional(
+      'Of setReactionPolicy: tried in order, the first that applies and is legal is carried out; an empty list ends the policy.',
+    ),
+  )
+  rules?: ReactionRuleInput[] | null;
+  @Field(() => e.SharingEnum, optional('Of setPotionSharing: whether Heroes of other players may drink its potions.')) sharing?:
+    | string
     | null;
-  @Field(() => e.SharingEnum, optional('Whether others may drink.')) sharing?: string | null;
-  @Field(() => String, optional('AUTO, ASK; BLANK_ONLY, LOWEST, NEVER; ASSIST, WAIT: by kind.')) policy?: string | null;
+  @Field(
+    () => String,
+    optional(
+      'Of setDropPolicy: AUTO or ASK. Of setRerollPolicy: BLANK_ONLY, LOWEST or NEVER. Of setDeadlinePolicy: ASSIST or WAIT.',
+    ),
+  )
+  policy?: string | null;
 }

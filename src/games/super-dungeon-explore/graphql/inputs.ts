@@ -8,33 +8,35 @@ export const named = (verb: string, description: string): ClassDecorator =>
   InputType(`SuperDungeonExplore${verb}Input`, { description }) as ClassDecorator;
 
 const optional = (description: string) => ({ nullable: true, description }) as const;
-const MODEL = { description: 'The active model.' } as const;
-const PATH = { description: 'The squares entered, one after the other.' } as const;
+const MODEL = { description: 'The active model, by its id on the table (`models`).' } as const;
+const PATH = { description: 'The squares entered, one after the other; the square it stands on is not named.' } as const;
 const FINAL = optional('Where a large base is put down; left out, the first legal place (SDE-8.14).');
 
 @named('Square', 'A square of the dungeon.')
 export class SquareInput {
-  @Field(() => Int, { description: 'East.' }) x!: number;
-  @Field(() => Int, { description: 'South.' }) y!: number;
+  @Field(() => Int, { description: 'The column; it grows to the east and may be below 0.' }) x!: number;
+  @Field(() => Int, { description: 'The row; it grows to the south and may be below 0.' }) y!: number;
 }
 
 @named('ChooseConsulForce', "The Consul's force.")
 export class ChooseConsulForceInput {
-  @Field(() => ID, { description: 'The dungeon boss.' }) bossId!: string;
-  @Field(() => [ID], { description: 'The mini-bosses.' }) miniBossIds!: string[];
-  @Field(() => [ID], { description: 'The spawning points; a paired one stands twice.' }) spawningPointIds!: string[];
+  @Field(() => ID, { description: 'The card of the dungeon boss.' }) bossId!: string;
+  @Field(() => [ID], { description: 'Cards of mini-bosses: one, with five or six Heroes two.' }) miniBossIds!: string[];
+  @Field(() => [ID], { description: 'Cards of spawning points, one per tile; a paired one stands twice.' })
+  spawningPointIds!: string[];
 }
 
 @named('SelectHeroes', 'The party, in its order.')
 export class SelectHeroesInput {
-  @Field(() => [ID], { description: 'Hero cards.' }) heroIds!: string[];
+  @Field(() => [ID], { description: 'Cards of Heroes, in party order (SDE-1.11); they become H1, H2 and so on.' })
+  heroIds!: string[];
   @Field(() => [e.ControllerScalar], optional('One per Hero: a hero seat or SHARED; left out, the Heroes go round the seats.'))
   controllers?: (number | 'SHARED')[] | null;
 }
 
 @named('PlaceTile', 'A tile and where it lies.')
 export class PlaceTileInput {
-  @Field(() => ID, { description: 'The tile.' }) tileId!: string;
+  @Field(() => ID, { description: 'A tile of the enabled packs.' }) tileId!: string;
   @Field(() => e.TileSideEnum, { description: 'The side up.' }) side!: string;
   @Field(() => Int, { description: 'Its leftmost column.' }) x!: number;
   @Field(() => Int, { description: 'Its topmost row.' }) y!: number;
@@ -43,7 +45,7 @@ export class PlaceTileInput {
 
 @named('NumberTiles', 'The order of the tiles.')
 export class NumberTilesInput {
-  @Field(() => [ID], { description: 'The first tile first.' }) tileIds!: string[];
+  @Field(() => [ID], { description: 'All tiles laid, the first one first.' }) tileIds!: string[];
 }
 
 @named('PlaceSpawningPoint', 'A spawning point and its place.')
@@ -64,8 +66,8 @@ export class ShiftPrinceInput {
 
 @named('HeroPlacement', 'A Hero and its place.')
 export class HeroPlacementInput {
-  @Field(() => ID, { description: 'The Hero.' }) heroId!: string;
-  @Field(() => SquareInput, { description: 'Its square.' }) anchor!: SquareInput;
+  @Field(() => ID, { description: 'The Hero, by its id on the table (`party`).' }) heroId!: string;
+  @Field(() => SquareInput, { description: 'Its square, or the north-western one of a large base.' }) anchor!: SquareInput;
 }
 
 @named('PlaceHeroes', 'Where the Heroes come in.')
@@ -75,7 +77,7 @@ export class PlaceHeroesInput {
 
 @named('SpawnPlacement', 'A monster and its place.')
 export class SpawnPlacementInput {
-  @Field(() => ID, { description: 'The card.' }) cardId!: string;
+  @Field(() => ID, { description: 'A card of the spawning pool (`pool`).' }) cardId!: string;
   @Field(() => ID, optional('The spawning point it comes from; this or originModelId.')) spawningPointId?: string | null;
   @Field(() => ID, optional('The model whose effect it is; this or spawningPointId.')) originModelId?: string | null;
   @Field(() => SquareInput, { description: 'Its square, or the north-western one of a large base.' }) anchor!: SquareInput;
@@ -90,24 +92,31 @@ export class SpawnInput {
 @named('Choice', 'What a player says beforehand about one model an effect reaches.')
 export class ChoiceInput {
   @Field(() => ID, { description: 'The model.' }) modelId!: string;
-  @Field(() => [e.HealTokenEnum], optional('The tokens HEAL removes.')) remove?: string[] | null;
-  @Field(() => Int, optional('How many wounds are transferred.')) wounds?: number | null;
-  @Field(() => Int, optional('Which option of a choice, from 0.')) option?: number | null;
-  @Field(() => SquareInput, optional('Where the model is placed.')) anchor?: SquareInput | null;
+  @Field(() => [e.HealTokenEnum], optional('The tokens a HEAL removes, in order; left out, wounds and then statuses.')) remove?:
+    | string[]
+    | null;
+  @Field(() => Int, optional('How many wounds TRANSFER_WOUNDS moves; left out, all it may.')) wounds?: number | null;
+  @Field(() => Int, optional('Which option of CHOOSE_ONE, from 0; left out, the first.')) option?: number | null;
+  @Field(() => SquareInput, optional('Where PLACE puts the model: needed where an action places it.'))
+  anchor?: SquareInput | null;
 }
 
 @named('Upkeep', 'Choices of an upkeep.')
 export class UpkeepInput {
   @Field(() => SquareInput, optional('Where the other form of a shapeshifter is put; left out, it keeps its form.'))
   shapeshiftAnchor?: SquareInput | null;
-  @Field(() => [String], optional('Names of the other effects, in order.')) order?: string[] | null;
+  @Field(
+    () => [String],
+    optional('Names of abilities and tile effects of upkeep step 5 in the order they are to work; SHAPESHIFT is one (SDE-7.2).'),
+  )
+  order?: string[] | null;
   @Field(() => [ChoiceInput], optional('Choices for healing and other effects.')) choices?: ChoiceInput[] | null;
 }
 
 @named('Activate', 'The model to activate.')
 export class ActivateInput {
   @Field(() => ID, { description: 'The model.' }) modelId!: string;
-  @Field(() => UpkeepInput, optional('Its upkeep.')) upkeep?: UpkeepInput | null;
+  @Field(() => UpkeepInput, optional('Choices of its upkeep; all have a default.')) upkeep?: UpkeepInput | null;
 }
 
 @named('Move', 'A walk of the active model.')
@@ -141,7 +150,7 @@ export class HeartUseInput {
 
 @named('Allocation', 'Wishes for hearts and potions, in order.')
 export class AllocationInput {
-  @Field(() => [HeartUseInput], optional('One per heart.')) hearts?: HeartUseInput[] | null;
+  @Field(() => [HeartUseInput], optional('One wish per heart.')) hearts?: HeartUseInput[] | null;
   @Field(() => [ID], optional('Heroes that get a potion token.')) potions?: string[] | null;
 }
 
@@ -152,16 +161,34 @@ abstract class ActionFields {
   @Field(() => SquareInput, optional('The square of the target a Burst is centred on.')) targetSquare?: SquareInput | null;
   @Field(() => e.DirectionEnum, optional('The direction of a Lance or Sweep.')) direction?: string | null;
   @Field(() => Int, optional('0 or 1: which square of a large user a Lance starts from.')) lane?: number | null;
-  @Field(() => RerollPolicyEnum, optional('Which die is rolled again where that is allowed.')) rerollPolicy?: string | null;
-  @Field(() => [ControlPathInput], optional('Ways of models that the action moves.')) controlPaths?: ControlPathInput[] | null;
-  @Field(() => [ChoiceInput], optional('Choices by model.')) choices?: ChoiceInput[] | null;
+  @Field(
+    () => RerollPolicyEnum,
+    optional('Which die is rolled again where that is allowed; left out, the standing order, else BLANK_ONLY.'),
+  )
+  rerollPolicy?: string | null;
+  @Field(
+    () => [ControlPathInput],
+    optional('Ways of models that the action moves; left out, it is asked (CHOOSE_CONTROL_PATHS).'),
+  )
+  controlPaths?: ControlPathInput[] | null;
+  @Field(() => [ChoiceInput], optional('Choices by model; each has a default but for the anchor of a PLACE.')) choices?:
+    | ChoiceInput[]
+    | null;
 }
 
 /** What attacks and potions may name besides. */
 @named('RollingAction', 'What attacks and potions may name besides.')
 abstract class AttackFields extends ActionFields {
-  @Field(() => [ArcLinkInput], optional('Targets of an Arc, in order.')) arcPlan?: ArcLinkInput[] | null;
-  @Field(() => AllocationInput, optional('Wishes for hearts and potions.')) allocation?: AllocationInput | null;
+  @Field(
+    () => [ArcLinkInput],
+    optional('Targets of an Arc, in order; left out, it is asked (CHOOSE_ARC), an empty list ends it.'),
+  )
+  arcPlan?: ArcLinkInput[] | null;
+  @Field(
+    () => AllocationInput,
+    optional('Wishes for hearts and potions; left out, it is asked (ALLOCATE_DROPS) where there is a choice.'),
+  )
+  allocation?: AllocationInput | null;
 }
 
 @named('Attack', 'A red action.')
@@ -174,7 +201,7 @@ export class AttackInput extends AttackFields {
 @named('UseAction', 'A blue unique action.')
 export class UseActionInput extends ActionFields {
   @Field(() => ID, MODEL) modelId!: string;
-  @Field(() => ID, { description: 'The action.' }) actionId!: string;
+  @Field(() => ID, { description: 'A blue unique action of the model, by the id on its card or equipment.' }) actionId!: string;
 }
 
 @named('StandUp', 'How a model stands up.')
@@ -187,19 +214,19 @@ export class StandUpInput {
 export class DrinkPotionInput extends AttackFields {
   @Field(() => ID, { description: 'The Hero that drinks.' }) drinkerId!: string;
   @Field(() => ID, { description: 'The Hero whose potion it is.' }) ownerId!: string;
-  @Field(() => ID, { description: 'The potion.' }) potionId!: string;
+  @Field(() => ID, { description: 'A potion of the owner’s card, by its id there.' }) potionId!: string;
 }
 
 @named('OpenChest', 'A chest and who opens it.')
 export class OpenChestInput {
   @Field(() => ID, MODEL) modelId!: string;
-  @Field(() => ID, { description: 'The chest.' }) chestId!: string;
+  @Field(() => ID, { description: 'A CHEST among the tokens of the table.' }) chestId!: string;
 }
 
 @named('Interact', 'A scenario token and who handles it.')
 export class InteractInput {
   @Field(() => ID, MODEL) modelId!: string;
-  @Field(() => ID, { description: 'The token.' }) tokenId!: string;
+  @Field(() => ID, { description: 'A PRINCE, CRYSTAL or ARTIFACT among the tokens of the table.' }) tokenId!: string;
 }
 
 @named('EndActivation', 'The model that is done.')

@@ -174,7 +174,7 @@ export class LootTrackerEntryType implements TrackerEntry {
   @Field(() => ID, { description: 'Its card.' }) card!: string;
   @Field(() => Int, { description: 'The number of the tile it fell on.' }) tileNumber!: number;
   @Field(() => SideEnum, { description: 'The turn it fell in.' }) turn!: TrackerEntry['turn'];
-  @Field(() => String, { description: 'What destroyed it.' }) cause!: string;
+  @Field(() => String, { description: 'What destroyed it: ACTION, BACKLASH, FIRE or the name of an effect.' }) cause!: string;
   @Field(() => Int, { nullable: true, description: 'Of a boo booty: the number of its chest’s tile.' }) chestTile!: number | null;
 }
 
@@ -230,7 +230,8 @@ export class TimedEffectType implements TimedEffectView {
     | null;
   @Field(() => ID, { nullable: true, description: 'The model that caused it.' }) by!: string | null;
   @Field(() => String, { nullable: true, description: 'Whom it reaches.' }) selector!: string | null;
-  @Field(() => String, { description: 'How long it lasts (D.4).' }) duration!: string;
+  @Field(() => String, { description: 'How long it lasts: ACTIVATION, NEXT_UPKEEP, WHILE_EQUIPPED, WHILE_INSIDE or PERMANENT.' })
+  duration!: string;
 }
 
 @named('Aura', 'An aura that goes with its user (SDE-29.14).')
@@ -252,7 +253,8 @@ export class SeatOrdersType {
 @named('Result', 'How the match ended.')
 export class ResultType implements OutcomeView {
   @Field(() => SideEnum, { description: 'The side that won.' }) winner!: OutcomeView['winner'];
-  @Field(() => String, { description: 'Why.' }) reason!: string;
+  @Field(() => String, { description: 'BOSS_DESTROYED, PRINCE_RESCUED, ARTIFACT_BROUGHT_OUT, NO_COINS_LEFT or CONCEDED.' })
+  reason!: string;
   @Field(() => Boolean, { description: 'It was played to its end.' }) completed!: boolean;
 }
 
