@@ -8,7 +8,7 @@ import { nextGame, requireSeat } from './campaigns.ts';
 import { admitNamed } from './content.ts';
 import { type House, rulesEvents, setupOf } from './house.ts';
 import type { Caller, Credential, GameStatus, NewGame, Visibility } from './ports.ts';
-import { Refused, refuse } from './refused.ts';
+import { Refused, refuse, refuseBy } from './refused.ts';
 import type { Sight } from './sight.ts';
 
 /** What `createGame` takes. */
@@ -124,7 +124,10 @@ export async function layTable(
     ...(commandId === undefined ? {} : { commandId }),
     requestHash,
   });
-  if (created.kind === 'conflict') throw refuse('GAME_RUNNING', 'Another game of this campaign was created at the same moment.');
+  if (created.kind === 'conflict') {
+    const rule = ruleset.campaign?.cites.running ?? '';
+    throw refuseBy('GAME_RUNNING', rule, 'Another game of this campaign was created at the same moment.');
+  }
   return sightOf(house, caller, created.kind === 'repeated' ? created : { gameId: id, requestHash }, requestHash);
 }
 

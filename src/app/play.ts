@@ -121,15 +121,15 @@ function requireOwn({ ruleset, state }: Sight, { seat }: Envelope, asked: Asked,
   return named;
 }
 
-/** The seat that acts: the one named, the only one held, or the only one of several that somebody waits for. */
-function actingSeat(sight: Sight, envelope: Envelope, asked: Asked, held: readonly Seat[], named: Seat | undefined): Seat {
+/** The seat that acts: the one named, the only one held, or the only one of several that somebody waits for. A host without a seat acts for no seat. */
+function actingSeat(sight: Sight, envelope: Envelope, asked: Asked, held: readonly Seat[], named: Seat | undefined): Actor {
   const { ruleset, state } = sight;
   if (envelope.seat !== undefined && named !== undefined && named !== envelope.seat)
     throw refuse('INVALID_ARGUMENT', `The command names seat ${envelope.seat} and the hero of seat ${named}.`);
   const own = envelope.seat ?? named;
   if (own !== undefined) return own;
   const [only] = held;
-  if (HOST_COMMANDS.has(asked.type)) return only ?? 0;
+  if (HOST_COMMANDS.has(asked.type)) return only ?? 'server';
   if (held.length === 1) return only as Seat;
   const waiting = held.filter((seat) => ruleset.waitingFor(state).some((one) => one.seat === seat));
   if (waiting.length === 1) return waiting[0] as Seat;

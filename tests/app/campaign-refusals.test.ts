@@ -67,6 +67,14 @@ describe('what campaigns refuse, and what they say then', () => {
     expect((await nextSession(house, ann, id)).body).toMatchObject({ code: 'CAMPAIGN_OVER', rule: 'PDQ-26.7' });
   });
 
+  test('PDQ-26.7 PDQ-33.2 of several next Sessions asked for at once there is one', async () => {
+    const { id } = await begin(house, ann, ['WARRIOR']);
+    const asked = await Promise.all(Array.from({ length: 5 }, () => nextSession(house, ann, id)));
+    expect(asked.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { body } of asked.filter(({ status }) => status !== 201))
+      expect(body).toMatchObject({ status: 409, code: 'GAME_RUNNING', rule: 'PDQ-26.7' });
+  });
+
   test('PDQ-4.8 PDQ-26.7 a Session that has not started cannot be abandoned, so no Session follows one that was not won', async () => {
     const { id } = await begin(house, ann, ['WARRIOR', 'ROGUE']);
     const { body: game } = await nextSession(house, ann, id);

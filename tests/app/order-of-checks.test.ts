@@ -156,6 +156,21 @@ describe('28 checks 1 to 5 of every command', () => {
     expect((await ask(ann.token, id, 'abandonGame', { agree: true })).body.game.status).toBe('ABANDONED');
   });
 
+  test('29 a host without a seat starts and abandons a Session for no Hero', async () => {
+    const body = { ruleset: 'pocket-dungeon-quest', seats: 1 };
+    const { body: game } = await house.rest('POST', '/v1/games', { token: ann.token, body });
+    await send(house, ann, game.id, 'choose-hero', { hero: 'WIZARD' });
+    await send(house, ann, game.id, 'reassign-seat', { seat: 0, playerId: bob.id });
+    const started = await send(house, ann, game.id, 'start-game');
+    const turn = started.events.find(({ type }: { type: string }) => type === 'TurnStarted');
+    expect(turn).toMatchObject({ seat: 0, data: { hero: 'WIZARD', actor: null } });
+    const { events } = await send(house, ann, game.id, 'abandon-game');
+    expect(events).toMatchObject([{ type: 'SessionLost', seat: null, data: { actor: null, cause: 'ABANDONED' } }]);
+    expect((await house.rest('GET', `/v1/games/${game.id}/verification`, {})).body).toMatchObject({ equal: true });
+    const { body: record } = await house.rest('GET', `/v1/games/${game.id}/record`, {});
+    expect((await house.rest('POST', '/v1/records/verify', { body: record })).body).toMatchObject({ equal: true });
+  });
+
   test('28 a word no enum knows is told with the words there are', async () => {
     expect((await ask(ann.token, running, 'resolveTrap', { response: 'RUN' })).body).toMatchObject({
       status: 400,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { PdqEvent } from '../../../src/games/pocket-dungeon-quest/events.ts';
 import { evolvers } from '../../../src/games/pocket-dungeon-quest/evolve.ts';
 import { choices } from '../../contract/playout.ts';
@@ -94,6 +95,15 @@ const FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
 /** What the table does not list: steps of the turn, open decisions and fixtures, which are events here too. */
 const MORE = ['PhaseEntered', 'DecisionOpened', 'FixtureLaid'];
 
+/** What the document for those who read events says: exactly these members, beside the moment and the actor. */
+const DOCUMENT: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...readFileSync(new URL('../../../src/games/pocket-dungeon-quest/EVENTS.md', import.meta.url), 'utf8').matchAll(
+      /^\| `(\w+)` \| (.+?) \|/gm,
+    ),
+  ].map(([, event, fields]) => [event as string, [...(fields as string).matchAll(/`(\w+)`/g)].map(([, name]) => name as string)]),
+);
+
 /** Everything that happened at some random tables. */
 function history(tables: number, steps: number): readonly PdqEvent[] {
   const started = lobby(['FARMER', 'ROGUE'], { rules: 'EXPANSION' });
@@ -113,12 +123,16 @@ function history(tables: number, steps: number): readonly PdqEvent[] {
 }
 
 describe('events (section 29)', () => {
+  let events: readonly PdqEvent[];
+  beforeAll(() => {
+    events = history(60, 60);
+  });
+
   test('section 29: the game knows these events and no others', () => {
     expect(Object.keys(evolvers).sort()).toEqual([...FIELDS.keys(), ...MORE].sort());
   });
 
   test('section 29: every event tells all that the table lists, and its turn, Round and actor', () => {
-    const events = history(60, 60);
     const wrong = events.flatMap((event) => {
       const data = event.data as unknown as Readonly<Record<string, unknown>>;
       const missing = ['turnNo', 'roundNo', 'actor', ...(FIELDS.get(event.type) ?? [])].filter(
@@ -128,6 +142,25 @@ describe('events (section 29)', () => {
     });
     expect([...new Set(wrong)]).toEqual([]);
     expect(new Set(events.map(({ type }) => type)).size).toBeGreaterThan(65);
+  });
+
+  test('section 29: EVENTS.md lists every event, with exactly what it tells', () => {
+    expect([...DOCUMENT.keys()].sort()).toEqual(Object.keys(evolvers).sort());
+    const MOMENT = ['turnNo', 'roundNo', 'actor'];
+    const told = (event: PdqEvent): string =>
+      Object.keys(event.data)
+        .filter((name) => !MOMENT.includes(name))
+        .sort()
+        .join();
+    const wrong = events.flatMap((event) =>
+      told(event) === [...(DOCUMENT.get(event.type) ?? [])].sort().join() ? [] : [`${event.type} tells ${told(event)}`],
+    );
+    expect([...new Set(wrong)]).toEqual([]);
+    for (const [event, fields] of FIELDS)
+      expect([event, [...fields].filter((name) => !MOMENT.includes(name) && !DOCUMENT.get(event)?.includes(name))]).toEqual([
+        event,
+        [],
+      ]);
   });
 
   test('PDQ-18.9 whose command it was stands on every event of it', () => {

@@ -95,13 +95,13 @@ export const GearActionEnum = enumOf('GearAction', 'What is done with a Grapple 
   CAST: 'Spell Tome: cast a memorized Spell.',
 });
 export const PhaseEnum = enumOf('Phase', 'The steps of a turn.', PHASES, {
-  START: 'The Poison roll is due.',
-  ENGAGE: 'Monsters hold the Hero back.',
-  REST_CHECK: 'One tile is turned up before the rest counts.',
-  MOVE: 'The Hero moves.',
-  REVEAL: 'Tiles of the Circle are turned up.',
-  FIGHT: 'Monsters of the Circle are fought.',
-  LOOT: 'One tile may be picked up; the turn may end.',
+  START: 'The Poison roll is due: rollPoison, or a Potion.',
+  ENGAGE: 'Monsters of the Circle hold the Hero back: attack each of them.',
+  REST_CHECK: 'One tile is turned up before the rest counts: reveal with one space.',
+  MOVE: 'The Hero moves: move, passMove where there is nowhere to go, or a Bed Roll.',
+  REVEAL: 'Face-down tiles of the Circle are turned up: reveal.',
+  FIGHT: 'Monsters of the Circle are fought: attack each of them.',
+  LOOT: 'One tile may be picked up (pickUp); endTurn ends the turn.',
 });
 export const FaceEnum = enumOf('Face', 'The faces of the Attack Die.', FACES, {
   SKULL: 'A critical miss.',

@@ -83,7 +83,10 @@ export class HeroType implements HeroView {
   @Field(() => Int, { description: 'Hearts left.' }) hearts!: number;
   @Field(() => Int, { description: 'The most Hearts it can have.' }) maxHearts!: number;
   @Field(() => Boolean, { description: 'It is Dead.' }) dead!: boolean;
-  @Field(() => [CarriedKindEnum], { description: 'Items and Spells, oldest first.' }) inventory!: HeroView['inventory'];
+  @Field(() => [CarriedKindEnum], {
+    description: 'Items and Spells, oldest first; where two are of a kind a command means the older.',
+  })
+  inventory!: HeroView['inventory'];
   @Field(() => Int, { description: 'How many tiles it may hold, Big Bags not counted.' }) inventoryLimit!: number;
   @Field(() => [TileKindEnum], { description: 'Effects, oldest first; the last is spent next.' }) effects!: HeroView['effects'];
   @Field(() => Boolean, { description: 'It rides the Pegasus Mount.' }) pegasus!: boolean;
@@ -136,7 +139,8 @@ export class PendingType implements PendingView {
   @Field(() => RollPurposeEnum, { nullable: true, description: 'What was rolled for.' }) purpose!: PendingView['purpose'];
   @Field(() => FaceEnum, { nullable: true, description: 'The face rolled.' }) face!: PendingView['face'];
   @Field(() => Int, { nullable: true, description: 'How many Henchmen to pick.' }) count!: number | null;
-  @Field(() => [CarriedKindEnum], { description: 'What the Merchant shows.' }) offered!: PendingView['offered'];
+  @Field(() => [CarriedKindEnum], { description: 'What the Merchant shows; empty in other decisions.' })
+  offered!: PendingView['offered'];
 }
 
 @named('BossFight', 'The Boss Fight that is running.')
@@ -164,7 +168,7 @@ export class HelpRecordType {
 @named('ReactionWindow', 'Heroes an attack waits for.')
 export class ReactionWindowType {
   @Field(() => [HeroKindEnum], { description: 'Who may still react or pass.' }) eligible!: readonly string[];
-  @Field(() => Int, { description: 'How long the window stays open.' }) seconds!: number;
+  @Field(() => Int, { description: 'How long the window is meant to stay open, in seconds.' }) seconds!: number;
 }
 
 @named('Table', 'The table of a Session as you may see it.')
