@@ -145,6 +145,23 @@ describe('rules that meet', () => {
     expect(session.state.floor.filter((tile) => tile?.faceUp === false)).toHaveLength(2);
   });
 
+  test('PDQ-7.9 of the tiles named after the Boss only those still face down are turned up after the fight', () => {
+    const session = Session.of({
+      heroes: [{ hero: 'ROGUE', at: 'r5c5', inventory: ['FORESIGHT'] }],
+      floor: { r1c1: 'BOSS', r1c2: 'SLIME', r1c3: 'RELIC_CIRCLE', r1c4: 'FLOOR' },
+      piles: { monster: ['GOBLIN'] },
+      dice: ['SWORD_1', 'SWORD_2', 'SWORD_2', 'SWORD_2'],
+    });
+    session.do('ROGUE', 'castSpell', { spell: 'FORESIGHT', cells: ['r1c1', 'r1c2', 'r1c3'] });
+    session.do('ROGUE', 'searchTile', { cell: 'r1c2' });
+    session.do('ROGUE', 'selectHenchmen', { kinds: ['GOBLIN', 'SLIME'] });
+    for (let turn = 0; turn < 2; turn += 1) session.do('ROGUE', 'attack', { target: 'STACK' });
+    const over = session.do('ROGUE', 'attack', { target: 'STACK' });
+    expect(all(over, 'TileRevealed').map(({ cell, how }) => [cell, how])).toEqual([['r1c3', 'FORESIGHT']]);
+    expect([session.tile('r1c4'), session.state.relics]).toEqual(['DOWN', ['RELIC_CIRCLE']]);
+    expect(session.state.turn.phase).toBe('MOVE');
+  });
+
   test('PDQ-10.5, PDQ-11.16 a revealer whom a Flayer has marked before its move loses the first Boss turn', () => {
     const session = Session.of({
       heroes: [{ hero: 'ROGUE', at: 'r5c5' }, { hero: 'WIZARD' }],
