@@ -124,6 +124,22 @@ describe('castSpell', () => {
     expect(session.state.turn.phase).toBe('FIGHT');
   });
 
+  test('PDQ-15.7, PDQ-12.3 an Item swapped in lies there to be picked up; a Trap springs, an Effect is gained', () => {
+    const swapIn = (kind: string): Session => {
+      const session = caster(['SWAP_TILES'], { r4c5: 'FLOOR^', r1c1: kind });
+      session.do('ROGUE', 'castSpell', { spell: 'SWAP_TILES', cellA: 'r1c1', cellB: 'r4c5' });
+      return session;
+    };
+    const item = swapIn('POTION');
+    expect([item.tile('r4c5'), item.state.turn.phase]).toEqual(['POTION^', 'MOVE']);
+    expect(one(item.do('ROGUE', 'pickUp', { cell: 'r4c5' }), 'ItemPickedUp')).toMatchObject({ kind: 'POTION', early: false });
+    const left = swapIn('POTION');
+    left.do('ROGUE', 'move', { to: 'r6c6' });
+    expect(left.state.piles.merchant).toEqual(['SWAP_TILES', 'POTION']);
+    expect(swapIn('SPIKE_TRAP').hero('ROGUE').hearts).toBe(2);
+    expect(swapIn('SWORD').hero('ROGUE').effects).toEqual(['SWORD']);
+  });
+
   test('PDQ-15.8 what leaves the caster’s Circle face up goes to its Pile', () => {
     const session = caster(['SWAP_TILES'], { r4c5: 'SLIME^', r1c1: 'FLOOR^' }, { turn: { phase: 'FIGHT' } });
     session.do('ROGUE', 'castSpell', { spell: 'SWAP_TILES', cellA: 'r4c5', cellB: 'r1c1' });
