@@ -216,6 +216,32 @@ describe('rules that meet', () => {
     expect(one(session.do('WIZARD', 'endTurn'), 'TurnStarted')).toMatchObject({ hero: 'ROGUE', extra: false });
   });
 
+  test('PDQ-4.6, PDQ-17.10, PDQ-17.11 the death of the last Hero that owed a final turn loses at once, whoever’s turn it is', () => {
+    const owed = [{ dead: 'WARRIOR', owed: ['WIZARD'] }];
+    const gazed = Session.of({
+      rules: 'EXPANSION',
+      heroes: [
+        { hero: 'ROGUE', at: 'r5c5' },
+        { hero: 'WIZARD', at: 'r4c9', hearts: 1 },
+        { hero: 'WARRIOR', dead: true },
+      ],
+      floor: { r4c5: 'RED_BEHOLDER' },
+      turn: { phase: 'REVEAL' },
+      help: owed,
+      dice: ['SWORD_1', 'SKULL'],
+    });
+    const lost = gazed.do('ROGUE', 'reveal');
+    expect(names(lost).slice(-3)).toEqual(['HeroDied', 'HelpRoundStarted', 'SessionLost']);
+    expect(gazed.state.ending).toEqual({ result: 'LOST', cause: 'UNREVIVED' });
+    const trapped = Session.of({
+      heroes: [{ hero: 'WIZARD', at: 'r5c5', hearts: 1 }, { hero: 'ROGUE' }, { hero: 'WARRIOR', dead: true }],
+      floor: { r4c5: 'SPIKE_TRAP' },
+      turn: { phase: 'REVEAL' },
+      help: owed,
+    });
+    expect(names(trapped.do('WIZARD', 'reveal')).slice(-3)).toEqual(['HeroDied', 'HelpRoundStarted', 'SessionLost']);
+  });
+
   test('PDQ-17.8, PDQ-17.9 an additional turn after the turn of a death is its Hero’s final turn', () => {
     const session = Session.of({
       rules: 'EXPANSION',
