@@ -317,6 +317,25 @@ describe('castSpell', () => {
     expect(top.view().bossFight?.stack).toEqual(['BOSS']);
   });
 
+  test('PDQ-13.8, PDQ-13.13, PDQ-17.14 a cast Spell goes to the Merchant Pile first; the last Use is kept for the Feather', () => {
+    const session = caster(['EXTRA_MOVE']);
+    expect(names(session.do('ROGUE', 'castSpell', { spell: 'EXTRA_MOVE' }))).toEqual(['SpellCast', 'ExtraTurnGained']);
+    expect([session.state.piles.merchant, session.hero('ROGUE').inventory]).toEqual([['EXTRA_MOVE'], []]);
+    const kept = Session.of({
+      heroes: [
+        { hero: 'WIZARD', at: 'r5c5', hearts: 1, inventory: ['BIG_BAG', 'EXTRA_MOVE', 'POTION', 'PHOENIX_FEATHER'] },
+        { hero: 'ARCHER', dead: true },
+        { hero: 'ROGUE' },
+      ],
+      help: [{ dead: 'ARCHER', owed: ['WIZARD', 'ROGUE'] }],
+    });
+    kept.do('WIZARD', 'useItem', { item: 'POTION', targetHero: 'WIZARD' });
+    expect(kept.refused('WIZARD', 'castSpell', { spell: 'EXTRA_MOVE' })).toBe('MUST_REVIVE');
+    expect(kept.refused('WIZARD', 'giveItem', { kind: 'PHOENIX_FEATHER', to: 'ROGUE' })).toBe('MUST_REVIVE');
+    kept.do('WIZARD', 'castSpell', { spell: 'PHOENIX_FEATHER', targetHero: 'ARCHER' });
+    expect(kept.refused('WIZARD', 'castSpell', { spell: 'EXTRA_MOVE' })).toBe('USE_LIMIT');
+  });
+
   test('PDQ-13.6 a Spell is aimed in one of its own ways', () => {
     const session = caster(['TELEPORT']);
     expect(session.refused('ROGUE', 'castSpell', { spell: 'TELEPORT' })).toBe('INVALID_ARGUMENT');
