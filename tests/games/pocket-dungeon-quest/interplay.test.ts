@@ -242,6 +242,23 @@ describe('rules that meet', () => {
     expect(names(trapped.do('WIZARD', 'reveal')).slice(-3)).toEqual(['HeroDied', 'HelpRoundStarted', 'SessionLost']);
   });
 
+  test('PDQ-17.9, PDQ-17.10 a skipped additional turn ends a final turn, and the Session with it', () => {
+    const session = Session.of({
+      heroes: [
+        { hero: 'ROGUE', at: 'r5c5', inventory: ['EXTRA_MOVE'] },
+        { hero: 'WIZARD', dead: true },
+        { hero: 'WARRIOR', at: 'r0c5' },
+      ],
+      floor: { r4c5: 'FLAYER^' },
+      turn: { phase: 'FIGHT' },
+      help: [{ dead: 'WIZARD', owed: ['ROGUE'] }],
+      dice: ['SKULL'],
+    });
+    session.do('ROGUE', 'castSpell', { spell: 'EXTRA_MOVE' });
+    session.do('ROGUE', 'attack', { target: 'r4c5' });
+    expect(names(session.do('ROGUE', 'endTurn'))).toEqual(['TurnEnded', 'TurnSkipped', 'SessionLost']);
+  });
+
   test('PDQ-17.8, PDQ-17.9 an additional turn after the turn of a death is its Hero’s final turn', () => {
     const session = Session.of({
       rules: 'EXPANSION',
