@@ -317,6 +317,21 @@ describe('castSpell', () => {
     expect(top.view().bossFight?.stack).toEqual(['BOSS']);
   });
 
+  test('PDQ-11.17, PDQ-15.5 in a Boss turn Teleport takes the top Henchman or a Monster of the Floor, never the Boss', () => {
+    const bossTurn = (stack: readonly string[]): Session =>
+      caster(['TELEPORT'], { r1c2: 'SLIME^' }, { bossFight: { revealer: 'ROGUE', cell: 'r1c1', stack, turnOf: 'ROGUE' } });
+    const cast = { spell: 'TELEPORT', targetCell: 'STACK' };
+    expect(bossTurn(['BOSS']).refused('ROGUE', 'castSpell', cast)).toBe('BOSS_IMMUNE');
+    const session = bossTurn(['GOBLIN', 'BOSS']);
+    expect(session.refused('ROGUE', 'castSpell', { spell: 'TELEPORT', targetCell: 'r1c1' })).toBe('BOSS_IMMUNE');
+    expect(session.values('ROGUE', 'castSpell', 'targetCell')).toEqual(['STACK', 'r1c2']);
+    expect(one(session.do('ROGUE', 'castSpell', cast), 'MonsterBanished')).toMatchObject({ monster: 'GOBLIN', cell: 'STACK' });
+    expect(session.state.bossFight).toMatchObject({ turnOf: 0, turns: 1, henchmen: [] });
+    const floor = bossTurn(['GOBLIN', 'BOSS']);
+    floor.do('ROGUE', 'castSpell', { spell: 'TELEPORT', targetCell: 'r1c2' });
+    expect([floor.state.piles.monster, floor.view().bossFight?.stack]).toEqual([['SLIME'], ['GOBLIN', 'BOSS']]);
+  });
+
   test('PDQ-13.8, PDQ-13.13, PDQ-17.14 a cast Spell goes to the Merchant Pile first; the last Use is kept for the Feather', () => {
     const session = caster(['EXTRA_MOVE']);
     expect(names(session.do('ROGUE', 'castSpell', { spell: 'EXTRA_MOVE' }))).toEqual(['SpellCast', 'ExtraTurnGained']);

@@ -34,6 +34,13 @@ describe('Swap Tiles', () => {
     expect(left('EXIT').tile('r1c1')).toBe('EXIT^');
   });
 
+  test('PDQ-15.8, PDQ-15.16 it is the same whichever of the two is named first', () => {
+    const session = swapper({ r4c5: 'GEM_5^', r6c5: 'FLOOR', r1c1: 'FLOOR^' }, 'REVEAL');
+    expect(swap(session, 'r1c1', 'r4c5').state.piles.gem).toEqual(['GEM_5']);
+    const monster = swapper({ r4c5: 'SLIME^', r1c1: 'FLOOR^' }, 'FIGHT');
+    expect(swap(monster, 'r1c1', 'r4c5').state.piles.monster).toEqual(['SLIME']);
+  });
+
   test('PDQ-15.8, PDQ-15.7 a Monster of another Hero’s Circle that comes into the caster’s stays and must be fought', () => {
     const session = swapper({ r4c5: 'FLOOR^', r9c8: 'GOBLIN^' }, 'MOVE', [{ hero: 'WIZARD', at: 'r9c9' }]);
     swap(session, 'r9c8', 'r4c5');
