@@ -124,6 +124,22 @@ describe('castSpell', () => {
     expect(session.state.turn.phase).toBe('FIGHT');
   });
 
+  test('PDQ-15.7, PDQ-12.3 an Item swapped in lies there to be picked up; a Trap springs, an Effect is gained', () => {
+    const swapIn = (kind: string): Session => {
+      const session = caster(['SWAP_TILES'], { r4c5: 'FLOOR^', r1c1: kind });
+      session.do('ROGUE', 'castSpell', { spell: 'SWAP_TILES', cellA: 'r1c1', cellB: 'r4c5' });
+      return session;
+    };
+    const item = swapIn('POTION');
+    expect([item.tile('r4c5'), item.state.turn.phase]).toEqual(['POTION^', 'MOVE']);
+    expect(one(item.do('ROGUE', 'pickUp', { cell: 'r4c5' }), 'ItemPickedUp')).toMatchObject({ kind: 'POTION', early: false });
+    const left = swapIn('POTION');
+    left.do('ROGUE', 'move', { to: 'r6c6' });
+    expect(left.state.piles.merchant).toEqual(['SWAP_TILES', 'POTION']);
+    expect(swapIn('SPIKE_TRAP').hero('ROGUE').hearts).toBe(2);
+    expect(swapIn('SWORD').hero('ROGUE').effects).toEqual(['SWORD']);
+  });
+
   test('PDQ-15.8 what leaves the caster’s Circle face up goes to its Pile', () => {
     const session = caster(['SWAP_TILES'], { r4c5: 'SLIME^', r1c1: 'FLOOR^' }, { turn: { phase: 'FIGHT' } });
     session.do('ROGUE', 'castSpell', { spell: 'SWAP_TILES', cellA: 'r4c5', cellB: 'r1c1' });
@@ -299,6 +315,40 @@ describe('castSpell', () => {
     const top = boss('TELEPORT');
     top.do('ROGUE', 'castSpell', { spell: 'TELEPORT', targetCell: 'STACK' });
     expect(top.view().bossFight?.stack).toEqual(['BOSS']);
+  });
+
+  test('PDQ-11.17, PDQ-15.5 in a Boss turn Teleport takes the top Henchman or a Monster of the Floor, never the Boss', () => {
+    const bossTurn = (stack: readonly string[]): Session =>
+      caster(['TELEPORT'], { r1c2: 'SLIME^' }, { bossFight: { revealer: 'ROGUE', cell: 'r1c1', stack, turnOf: 'ROGUE' } });
+    const cast = { spell: 'TELEPORT', targetCell: 'STACK' };
+    expect(bossTurn(['BOSS']).refused('ROGUE', 'castSpell', cast)).toBe('BOSS_IMMUNE');
+    const session = bossTurn(['GOBLIN', 'BOSS']);
+    expect(session.refused('ROGUE', 'castSpell', { spell: 'TELEPORT', targetCell: 'r1c1' })).toBe('BOSS_IMMUNE');
+    expect(session.values('ROGUE', 'castSpell', 'targetCell')).toEqual(['STACK', 'r1c2']);
+    expect(one(session.do('ROGUE', 'castSpell', cast), 'MonsterBanished')).toMatchObject({ monster: 'GOBLIN', cell: 'STACK' });
+    expect(session.state.bossFight).toMatchObject({ turnOf: 0, turns: 1, henchmen: [] });
+    const floor = bossTurn(['GOBLIN', 'BOSS']);
+    floor.do('ROGUE', 'castSpell', { spell: 'TELEPORT', targetCell: 'r1c2' });
+    expect([floor.state.piles.monster, floor.view().bossFight?.stack]).toEqual([['SLIME'], ['GOBLIN', 'BOSS']]);
+  });
+
+  test('PDQ-13.8, PDQ-13.13, PDQ-17.14 a cast Spell goes to the Merchant Pile first; the last Use is kept for the Feather', () => {
+    const session = caster(['EXTRA_MOVE']);
+    expect(names(session.do('ROGUE', 'castSpell', { spell: 'EXTRA_MOVE' }))).toEqual(['SpellCast', 'ExtraTurnGained']);
+    expect([session.state.piles.merchant, session.hero('ROGUE').inventory]).toEqual([['EXTRA_MOVE'], []]);
+    const kept = Session.of({
+      heroes: [
+        { hero: 'WIZARD', at: 'r5c5', hearts: 1, inventory: ['BIG_BAG', 'EXTRA_MOVE', 'POTION', 'PHOENIX_FEATHER'] },
+        { hero: 'ARCHER', dead: true },
+        { hero: 'ROGUE' },
+      ],
+      help: [{ dead: 'ARCHER', owed: ['WIZARD', 'ROGUE'] }],
+    });
+    kept.do('WIZARD', 'useItem', { item: 'POTION', targetHero: 'WIZARD' });
+    expect(kept.refused('WIZARD', 'castSpell', { spell: 'EXTRA_MOVE' })).toBe('MUST_REVIVE');
+    expect(kept.refused('WIZARD', 'giveItem', { kind: 'PHOENIX_FEATHER', to: 'ROGUE' })).toBe('MUST_REVIVE');
+    kept.do('WIZARD', 'castSpell', { spell: 'PHOENIX_FEATHER', targetHero: 'ARCHER' });
+    expect(kept.refused('WIZARD', 'castSpell', { spell: 'EXTRA_MOVE' })).toBe('USE_LIMIT');
   });
 
   test('PDQ-13.6 a Spell is aimed in one of its own ways', () => {

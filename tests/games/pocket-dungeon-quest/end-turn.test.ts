@@ -77,6 +77,22 @@ describe('endTurn', () => {
     expect(withFeather({ gear: ['SPELL_TOME'], tome: ['PHOENIX_FEATHER'] }).refused('ROGUE', 'endTurn')).toBe('MUST_REVIVE');
     expect(one(withFeather({}).do('ROGUE', 'endTurn'), 'SessionLost').cause).toBe('UNREVIVED');
   });
+
+  test('PDQ-17.13 a Feather in a Tome that rests holds no turn up', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [
+        { hero: 'WIZARD', at: 'r5c5', gear: ['SPELL_TOME'], tome: ['EXTRA_MOVE', 'PHOENIX_FEATHER'] },
+        { hero: 'ROGUE', dead: true },
+      ],
+      turn: { phase: 'LOOT' },
+      help: [{ dead: 'ROGUE', owed: ['WIZARD'] }],
+    });
+    expect(session.refused('WIZARD', 'endTurn')).toBe('MUST_REVIVE');
+    session.do('WIZARD', 'useGear', { gear: 'SPELL_TOME', action: 'CAST', spell: 'EXTRA_MOVE' });
+    expect(session.view().heroes[0]?.usesLeft).toBe(1);
+    session.do('WIZARD', 'endTurn');
+  });
 });
 
 describe('death and help', () => {

@@ -145,6 +145,23 @@ describe('rules that meet', () => {
     expect(session.state.floor.filter((tile) => tile?.faceUp === false)).toHaveLength(2);
   });
 
+  test('PDQ-7.9 of the tiles named after the Boss only those still face down are turned up after the fight', () => {
+    const session = Session.of({
+      heroes: [{ hero: 'ROGUE', at: 'r5c5', inventory: ['FORESIGHT'] }],
+      floor: { r1c1: 'BOSS', r1c2: 'SLIME', r1c3: 'RELIC_CIRCLE', r1c4: 'FLOOR' },
+      piles: { monster: ['GOBLIN'] },
+      dice: ['SWORD_1', 'SWORD_2', 'SWORD_2', 'SWORD_2'],
+    });
+    session.do('ROGUE', 'castSpell', { spell: 'FORESIGHT', cells: ['r1c1', 'r1c2', 'r1c3'] });
+    session.do('ROGUE', 'searchTile', { cell: 'r1c2' });
+    session.do('ROGUE', 'selectHenchmen', { kinds: ['GOBLIN', 'SLIME'] });
+    for (let turn = 0; turn < 2; turn += 1) session.do('ROGUE', 'attack', { target: 'STACK' });
+    const over = session.do('ROGUE', 'attack', { target: 'STACK' });
+    expect(all(over, 'TileRevealed').map(({ cell, how }) => [cell, how])).toEqual([['r1c3', 'FORESIGHT']]);
+    expect([session.tile('r1c4'), session.state.relics]).toEqual(['DOWN', ['RELIC_CIRCLE']]);
+    expect(session.state.turn.phase).toBe('MOVE');
+  });
+
   test('PDQ-10.5, PDQ-11.16 a revealer whom a Flayer has marked before its move loses the first Boss turn', () => {
     const session = Session.of({
       heroes: [{ hero: 'ROGUE', at: 'r5c5' }, { hero: 'WIZARD' }],
@@ -197,6 +214,49 @@ describe('rules that meet', () => {
     expect(session.state.extraTurns).toBe(0);
     session.do('WIZARD', 'move', { to: 'r5c6' });
     expect(one(session.do('WIZARD', 'endTurn'), 'TurnStarted')).toMatchObject({ hero: 'ROGUE', extra: false });
+  });
+
+  test('PDQ-4.6, PDQ-17.10, PDQ-17.11 the death of the last Hero that owed a final turn loses at once, whoever’s turn it is', () => {
+    const owed = [{ dead: 'WARRIOR', owed: ['WIZARD'] }];
+    const gazed = Session.of({
+      rules: 'EXPANSION',
+      heroes: [
+        { hero: 'ROGUE', at: 'r5c5' },
+        { hero: 'WIZARD', at: 'r4c9', hearts: 1 },
+        { hero: 'WARRIOR', dead: true },
+      ],
+      floor: { r4c5: 'RED_BEHOLDER' },
+      turn: { phase: 'REVEAL' },
+      help: owed,
+      dice: ['SWORD_1', 'SKULL'],
+    });
+    const lost = gazed.do('ROGUE', 'reveal');
+    expect(names(lost).slice(-3)).toEqual(['HeroDied', 'HelpRoundStarted', 'SessionLost']);
+    expect(gazed.state.ending).toEqual({ result: 'LOST', cause: 'UNREVIVED' });
+    const trapped = Session.of({
+      heroes: [{ hero: 'WIZARD', at: 'r5c5', hearts: 1 }, { hero: 'ROGUE' }, { hero: 'WARRIOR', dead: true }],
+      floor: { r4c5: 'SPIKE_TRAP' },
+      turn: { phase: 'REVEAL' },
+      help: owed,
+    });
+    expect(names(trapped.do('WIZARD', 'reveal')).slice(-3)).toEqual(['HeroDied', 'HelpRoundStarted', 'SessionLost']);
+  });
+
+  test('PDQ-17.9, PDQ-17.10 a skipped additional turn ends a final turn, and the Session with it', () => {
+    const session = Session.of({
+      heroes: [
+        { hero: 'ROGUE', at: 'r5c5', inventory: ['EXTRA_MOVE'] },
+        { hero: 'WIZARD', dead: true },
+        { hero: 'WARRIOR', at: 'r0c5' },
+      ],
+      floor: { r4c5: 'FLAYER^' },
+      turn: { phase: 'FIGHT' },
+      help: [{ dead: 'WIZARD', owed: ['ROGUE'] }],
+      dice: ['SKULL'],
+    });
+    session.do('ROGUE', 'castSpell', { spell: 'EXTRA_MOVE' });
+    session.do('ROGUE', 'attack', { target: 'r4c5' });
+    expect(names(session.do('ROGUE', 'endTurn'))).toEqual(['TurnEnded', 'TurnSkipped', 'SessionLost']);
   });
 
   test('PDQ-17.8, PDQ-17.9 an additional turn after the turn of a death is its Hero’s final turn', () => {
