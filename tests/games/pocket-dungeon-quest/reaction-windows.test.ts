@@ -125,4 +125,18 @@ describe('reaction windows (27.5)', () => {
     expect(one(seen, 'ReactionWindowOpened').heroes).toEqual(['ROGUE']);
     expect(session.refused('WIZARD', 'attack', { target: 'STACK' })).toBe('REACTION_WINDOW_OPEN');
   });
+
+  test('PDQ-11.25, PDQ-24.33 the Fight step that goes on after a Boss Fight opens its window again', () => {
+    const session = held(
+      [{ ...wizard, inventory: ['FORESIGHT'] }, rogue('HOLY_WATER')],
+      { r4c5: 'SLIME', r1c1: 'BOSS' },
+      { dice: ['SKULL', 'SWORD_2'] },
+    );
+    session.do('WIZARD', 'reveal');
+    session.do('WIZARD', 'castSpell', { spell: 'FORESIGHT', cells: ['r1c1'] });
+    session.do('ROGUE', 'passReaction');
+    session.do('WIZARD', 'attack', { target: 'STACK' });
+    expect([session.state.bossFight, session.state.turn.phase, eligible(session)]).toEqual([null, 'FIGHT', ['ROGUE']]);
+    expect(session.refused('WIZARD', 'attack', { target: 'r4c5' })).toBe('REACTION_WINDOW_OPEN');
+  });
 });
