@@ -137,6 +137,26 @@ describe('Gear', () => {
   });
 });
 
+describe('additional turns', () => {
+  test('PDQ-11.28 of a Hero that is Dead when the Boss Fight ends never begin', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [
+        { hero: 'ROGUE', at: 'r5c5', hearts: 1, gear: ['SPELL_TOME'], tome: ['EXTRA_MOVE'] },
+        { hero: 'WIZARD', at: 'r9c9' },
+      ],
+      floor: { r4c5: 'BOSS' },
+      turn: { phase: 'REVEAL' },
+      dice: ['SKULL', 'FLASH', 'SWORD_2'],
+    });
+    session.do('ROGUE', 'useGear', { gear: 'SPELL_TOME', action: 'CAST', spell: 'EXTRA_MOVE' });
+    session.do('ROGUE', 'reveal');
+    session.do('ROGUE', 'attack', { target: 'STACK' });
+    const over = session.do('WIZARD', 'attack', { target: 'STACK' });
+    expect(one(over, 'TurnStarted')).toMatchObject({ hero: 'WIZARD', extra: false });
+  });
+});
+
 describe('selling', () => {
   test('PDQ-25.1, PDQ-25.4, PDQ-11.26 a Boss turn has a sale of its own, and the interrupted turn keeps its', () => {
     const session = Session.of({
