@@ -52,6 +52,15 @@ describe('how long a fight is stunned or blessed', () => {
     expect(session.state.bossFight).toMatchObject({ turnOf: 1, blessed: false });
   });
 
+  test('PDQ-24.17, PDQ-24.34 without one the second attack of the Boss turn has its critical effect', () => {
+    const session = boss({ gear: ['BOOMERANG'] }, ['FLAYER', 'BOSS'], ['SKULL', 'SKULL']);
+    session.do('ROGUE', 'useGear', { gear: 'BOOMERANG', target: 'STACK' });
+    session.do('ROGUE', 'attack', { target: 'STACK' });
+    const second = session.do('ROGUE', 'attack', { target: 'STACK' });
+    expect(one(second, 'CriticalEffectApplied')).toMatchObject({ effect: 'NEXT_TURN_LOST', prevented: false });
+    expect(session.hero('ROGUE')).toMatchObject({ hearts: 2, lostTurn: true });
+  });
+
   test('PDQ-24.33 a blessing is the turn’s Hero’s: a shot of the Bow at the same Monster is not blessed', () => {
     const session = Session.of({
       rules: 'EXPANSION',

@@ -72,6 +72,17 @@ describe('reaction windows (27.5)', () => {
     session.script(['SWORD_2']).do('WIZARD', 'attack', { target: 'r4c6' });
   });
 
+  test('PDQ-24.29, PDQ-24.33 a blessing and a Spell of the Tome are reactions too', () => {
+    const heroes = [wizard, rogue('HOLY_WATER'), { hero: 'ARCHER', at: 'r9c1', gear: ['SPELL_TOME'], tome: ['TELEPORT'] }];
+    const session = held(heroes, { r4c5: 'SLIME', r4c6: 'SLIME' });
+    session.do('WIZARD', 'reveal');
+    expect(eligible(session)).toEqual(['ROGUE', 'ARCHER']);
+    session.do('ROGUE', 'useGear', { gear: 'HOLY_WATER', forHero: 'WIZARD', target: 'r4c5' });
+    expect(eligible(session)).toEqual(['ARCHER']);
+    const given = { gear: 'SPELL_TOME', action: 'CAST', spell: 'TELEPORT', targetCell: 'r4c6' };
+    expect(one(session.do('ARCHER', 'useGear', given), 'ReactionWindowClosed').cause).toBe('ALL_ANSWERED');
+  });
+
   test('PDQ-24.33 who passed may still react while it is legal, and nothing opens again for it', () => {
     const session = held([wizard, rogue('BOW')], { r4c5: 'SLIME', r4c6: 'SLIME' });
     session.do('WIZARD', 'reveal');
