@@ -69,6 +69,10 @@ describe('the Spell Tome', () => {
     bound.do('ROGUE', 'useGear', cast('PHOENIX_FEATHER', { targetHero: 'WIZARD' }));
     expect(bound.hero('WIZARD')).toMatchObject({ dead: false, hearts: 3 });
     expect(bound.hero('ROGUE').tome).toEqual(['PHOENIX_FEATHER']);
+    const { state } = mourner(4);
+    const spent = new Session({ ...state, turn: { ...state.turn, limits: { ...state.turn.limits, uses: 1 } } });
+    expect(spent.refused('ROGUE', 'useGear', cast('PHOENIX_FEATHER', { targetHero: 'WIZARD' }))).toBe('USE_LIMIT');
+    expect(one(spent.do('ROGUE', 'endTurn'), 'SessionLost').cause).toBe('UNREVIVED');
     const free = mourner(5);
     free.do('ROGUE', 'useItem', { item: 'POTION', targetHero: 'ROGUE' });
     expect(one(free.do('ROGUE', 'endTurn'), 'SessionLost').cause).toBe('UNREVIVED');
