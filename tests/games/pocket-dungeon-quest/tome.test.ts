@@ -33,6 +33,18 @@ describe('the Spell Tome', () => {
     expect([twins.hero('ROGUE').tome, twins.state.piles.merchant]).toEqual([['TELEPORT', 'TELEPORT'], ['TELEPORT']]);
   });
 
+  test('PDQ-24.26, PDQ-24.28 it memorizes or casts Spells, and takes no arguments of other Gear', () => {
+    const session = reader({ tome: ['EXTRA_MOVE'], inventory: ['FORESIGHT'] });
+    const wrong = [
+      { gear: 'SPELL_TOME', action: 'SNATCH', spell: 'EXTRA_MOVE' },
+      cast('POTION'),
+      cast('EXTRA_MOVE', { kind: 'BOMB' }),
+      cast('EXTRA_MOVE', { cells: ['r1c1'] }),
+      memorize('FORESIGHT', { target: 'r4c5' }),
+    ];
+    for (const given of wrong) expect(session.refused('ROGUE', 'useGear', given)).toBe('INVALID_ARGUMENT');
+  });
+
   test('PDQ-24.26, PDQ-11.19 it memorizes and is cast in a Boss turn, as a Use of it', () => {
     const session = reader(
       { tome: ['EXTRA_MOVE'], inventory: ['FORESIGHT'] },
