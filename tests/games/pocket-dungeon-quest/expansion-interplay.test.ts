@@ -63,6 +63,29 @@ describe('Levels', () => {
 });
 
 describe('Poison', () => {
+  test('PDQ-14.2, PDQ-23.9 a Potion for a poisoned friend leaves the own roll to be made; one for oneself does not', () => {
+    const start = (targetHero: string): Session => {
+      const session = Session.of({
+        rules: 'EXPANSION',
+        heroes: [
+          { hero: 'ROGUE', at: 'r5c5', poisoned: true, inventory: ['POTION'] },
+          { hero: 'WIZARD', at: 'r9c9', poisoned: true },
+        ],
+        turn: { phase: 'START' },
+      });
+      session.do('ROGUE', 'useItem', { item: 'POTION', targetHero, cure: true });
+      return session;
+    };
+    const friend = start('WIZARD');
+    expect([friend.hero('WIZARD').poisoned, friend.hero('ROGUE').poisoned, friend.state.turn.phase]).toEqual([
+      false,
+      true,
+      'START',
+    ]);
+    friend.script(['FLASH']).do('ROGUE', 'rollPoison');
+    expect(start('ROGUE').state.turn.phase).toBe('MOVE');
+  });
+
   test('PDQ-23.9, PDQ-17.3 a death before the roll ends the Poison: poisoned anew in that turn, it rolls at the next', () => {
     const session = Session.of({
       rules: 'EXPANSION',
@@ -134,25 +157,5 @@ describe('Gear', () => {
     died.do('WIZARD', 'move', { to: 'r5c6' });
     died.do('WIZARD', 'reveal');
     expect([died.hero('WIZARD').dead, died.tile('r4c5'), died.state.piles.monster]).toEqual([true, null, ['SLIME']]);
-  });
-});
-
-describe('selling', () => {
-  test('PDQ-25.1, PDQ-25.4, PDQ-11.26 a Boss turn has a sale of its own, and the interrupted turn keeps its', () => {
-    const session = Session.of({
-      rules: 'EXPANSION',
-      heroes: [{ hero: 'ROGUE', at: 'r5c5', inventory: ['POTION', 'BOMB', 'FORESIGHT', 'BIG_BAG'] }],
-      floor: { r4c5: 'BOSS' },
-      piles: { discard: ['GEM_10', 'GEM_10', 'GEM_10'] },
-      merchantFound: true,
-      turn: { phase: 'REVEAL' },
-      dice: ['SKULL', 'SWORD_2'],
-    });
-    session.do('ROGUE', 'sellItem', { kind: 'POTION' });
-    session.do('ROGUE', 'reveal');
-    session.do('ROGUE', 'sellItem', { kind: 'BOMB' });
-    expect(session.refused('ROGUE', 'sellItem', { kind: 'FORESIGHT' })).toBe('SALE_LIMIT');
-    session.do('ROGUE', 'attack', { target: 'STACK' });
-    expect([session.state.bossFight, session.refused('ROGUE', 'sellItem', { kind: 'FORESIGHT' })]).toEqual([null, 'SALE_LIMIT']);
   });
 });

@@ -52,6 +52,15 @@ describe('how long a fight is stunned or blessed', () => {
     expect(session.state.bossFight).toMatchObject({ turnOf: 1, blessed: false });
   });
 
+  test('PDQ-24.17, PDQ-24.34 without one the second attack of the Boss turn has its critical effect', () => {
+    const session = boss({ gear: ['BOOMERANG'] }, ['FLAYER', 'BOSS'], ['SKULL', 'SKULL']);
+    session.do('ROGUE', 'useGear', { gear: 'BOOMERANG', target: 'STACK' });
+    session.do('ROGUE', 'attack', { target: 'STACK' });
+    const second = session.do('ROGUE', 'attack', { target: 'STACK' });
+    expect(one(second, 'CriticalEffectApplied')).toMatchObject({ effect: 'NEXT_TURN_LOST', prevented: false });
+    expect(session.hero('ROGUE')).toMatchObject({ hearts: 2, lostTurn: true });
+  });
+
   test('PDQ-24.33 a blessing is the turn’s Hero’s: a shot of the Bow at the same Monster is not blessed', () => {
     const session = Session.of({
       rules: 'EXPANSION',
@@ -87,6 +96,33 @@ describe('how long a fight is stunned or blessed', () => {
       expect(session.hero('ROGUE')).toMatchObject({ hearts: 2, inventory: ['POTION', 'BOMB'] });
       expect(session.state.piles).toMatchObject({ gem: ['GEM_5'], monster: [kind] });
     }
+  });
+});
+
+describe('Boomerang', () => {
+  test('PDQ-24.15 is thrown at what the Hero has to fight: awake, in the Circle, not fought yet', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [
+        { hero: 'WIZARD', at: 'r5c5', gear: ['BOOMERANG'] },
+        { hero: 'ROGUE', at: 'r9c9', gear: ['HARP'] },
+      ],
+      floor: { r4c4: 'SKELLY_ARCHER^', r4c5: 'SLIME^', r4c6: 'SLIME^', r5c6: 'FLOOR^', r9c8: 'SLIME^' },
+      turn: { phase: 'FIGHT' },
+      dice: ['SKULL'],
+    });
+    session.do('WIZARD', 'attack', { target: 'r4c4' });
+    session.do('ROGUE', 'useGear', { gear: 'HARP', target: 'r4c5' });
+    const thrown = (target: string): string => session.refused('WIZARD', 'useGear', { gear: 'BOOMERANG', target });
+    expect(['r4c4', 'r4c5', 'r5c6', 'r9c8', 'STACK'].map(thrown)).toEqual([
+      'ALREADY_FOUGHT',
+      'MONSTER_ASLEEP',
+      'NO_SUCH_MONSTER',
+      'NOT_IN_CIRCLE',
+      'NO_SUCH_MONSTER',
+    ]);
+    expect(session.values('WIZARD', 'useGear', 'target')).toEqual(['r4c6']);
+    session.do('WIZARD', 'useGear', { gear: 'BOOMERANG', target: 'r4c6' });
   });
 });
 

@@ -68,7 +68,10 @@ describe('cooldowns (table 1.6)', () => {
     const ring = own('MAGIC_RING', {}, 'LOOT', {}, { piles });
     ring.do('ROGUE', 'useGear', { gear: 'MAGIC_RING', kind: 'BOMB' });
     expect(later(ring, 2).refused('ROGUE', 'useGear', { gear: 'MAGIC_RING', kind: 'POTION' })).toBe('GEAR_COOLING');
-    later(ring, 3).do('ROGUE', 'useGear', { gear: 'MAGIC_RING', kind: 'POTION' });
+    const fetched = later(ring, 3);
+    fetched.do('ROGUE', 'useGear', { gear: 'MAGIC_RING', kind: 'POTION' });
+    expect(fetched.hero('ROGUE').inventory).toEqual(['BOMB', 'POTION']);
+    expect(fetched.state.piles).toMatchObject({ gem: [], merchant: [], discard: ['GEM_10', 'GEM_10', 'GEM_10', 'GEM_10'] });
   });
 
   test('PDQ-24.4, PDQ-24.12 a Shield that has fired lets Hearts go for two Rounds', () => {

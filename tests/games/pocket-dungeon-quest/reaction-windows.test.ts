@@ -72,6 +72,17 @@ describe('reaction windows (27.5)', () => {
     session.script(['SWORD_2']).do('WIZARD', 'attack', { target: 'r4c6' });
   });
 
+  test('PDQ-24.29, PDQ-24.33 a blessing and a Spell of the Tome are reactions too', () => {
+    const heroes = [wizard, rogue('HOLY_WATER'), { hero: 'ARCHER', at: 'r9c1', gear: ['SPELL_TOME'], tome: ['TELEPORT'] }];
+    const session = held(heroes, { r4c5: 'SLIME', r4c6: 'SLIME' });
+    session.do('WIZARD', 'reveal');
+    expect(eligible(session)).toEqual(['ROGUE', 'ARCHER']);
+    session.do('ROGUE', 'useGear', { gear: 'HOLY_WATER', forHero: 'WIZARD', target: 'r4c5' });
+    expect(eligible(session)).toEqual(['ARCHER']);
+    const given = { gear: 'SPELL_TOME', action: 'CAST', spell: 'TELEPORT', targetCell: 'r4c6' };
+    expect(one(session.do('ARCHER', 'useGear', given), 'ReactionWindowClosed').cause).toBe('ALL_ANSWERED');
+  });
+
   test('PDQ-24.33 who passed may still react while it is legal, and nothing opens again for it', () => {
     const session = held([wizard, rogue('BOW')], { r4c5: 'SLIME', r4c6: 'SLIME' });
     session.do('WIZARD', 'reveal');
@@ -124,5 +135,19 @@ describe('reaction windows (27.5)', () => {
     expect(all(seen, 'ReactionWindowClosed').map(({ cause }) => cause)).toEqual(['FIGHT_OVER']);
     expect(one(seen, 'ReactionWindowOpened').heroes).toEqual(['ROGUE']);
     expect(session.refused('WIZARD', 'attack', { target: 'STACK' })).toBe('REACTION_WINDOW_OPEN');
+  });
+
+  test('PDQ-11.25, PDQ-24.33 the Fight step that goes on after a Boss Fight opens its window again', () => {
+    const session = held(
+      [{ ...wizard, inventory: ['FORESIGHT'] }, rogue('HOLY_WATER')],
+      { r4c5: 'SLIME', r1c1: 'BOSS' },
+      { dice: ['SKULL', 'SWORD_2'] },
+    );
+    session.do('WIZARD', 'reveal');
+    session.do('WIZARD', 'castSpell', { spell: 'FORESIGHT', cells: ['r1c1'] });
+    session.do('ROGUE', 'passReaction');
+    session.do('WIZARD', 'attack', { target: 'STACK' });
+    expect([session.state.bossFight, session.state.turn.phase, eligible(session)]).toEqual([null, 'FIGHT', ['ROGUE']]);
+    expect(session.refused('WIZARD', 'attack', { target: 'r4c5' })).toBe('REACTION_WINDOW_OPEN');
   });
 });

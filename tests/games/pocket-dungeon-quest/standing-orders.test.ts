@@ -48,6 +48,17 @@ describe('a Holy Water order (27.5)', () => {
     expect(struck(elsewhere, 'STACK')).not.toContain('FightBlessed');
   });
 
+  test('PDQ-24.33, PDQ-24.35 the order of the Hero whose turn it is fires as well', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [{ hero: 'WIZARD', at: 'r5c5', gear: ['HOLY_WATER'] }],
+      floor: { r4c5: 'FLAYER^' },
+      turn: { phase: 'FIGHT' },
+    });
+    session.do('WIZARD', 'setStandingOrder', { gear: 'HOLY_WATER', policy: ['WIZARD'] });
+    expect(struck(session, 'r4c5')).toContain('FightBlessed');
+  });
+
   test('PDQ-24.33 an order is no reaction of its own: a Bow’s shot is not blessed by it', () => {
     const session = ordered(['FLAYER'], { r4c5: 'FLAYER^' }, { gear: ['HOLY_WATER', 'BOW'] });
     expect(names(session.script(['SKULL']).do('ROGUE', 'useGear', { gear: 'BOW', target: 'r4c5' }))).not.toContain(

@@ -33,6 +33,18 @@ describe('the Spell Tome', () => {
     expect([twins.hero('ROGUE').tome, twins.state.piles.merchant]).toEqual([['TELEPORT', 'TELEPORT'], ['TELEPORT']]);
   });
 
+  test('PDQ-24.26, PDQ-24.28 it memorizes or casts Spells, and takes no arguments of other Gear', () => {
+    const session = reader({ tome: ['EXTRA_MOVE'], inventory: ['FORESIGHT'] });
+    const wrong = [
+      { gear: 'SPELL_TOME', action: 'SNATCH', spell: 'EXTRA_MOVE' },
+      cast('POTION'),
+      cast('EXTRA_MOVE', { kind: 'BOMB' }),
+      cast('EXTRA_MOVE', { cells: ['r1c1'] }),
+      memorize('FORESIGHT', { target: 'r4c5' }),
+    ];
+    for (const given of wrong) expect(session.refused('ROGUE', 'useGear', given)).toBe('INVALID_ARGUMENT');
+  });
+
   test('PDQ-24.26, PDQ-11.19 it memorizes and is cast in a Boss turn, as a Use of it', () => {
     const session = reader(
       { tome: ['EXTRA_MOVE'], inventory: ['FORESIGHT'] },
@@ -69,6 +81,10 @@ describe('the Spell Tome', () => {
     bound.do('ROGUE', 'useGear', cast('PHOENIX_FEATHER', { targetHero: 'WIZARD' }));
     expect(bound.hero('WIZARD')).toMatchObject({ dead: false, hearts: 3 });
     expect(bound.hero('ROGUE').tome).toEqual(['PHOENIX_FEATHER']);
+    const { state } = mourner(4);
+    const spent = new Session({ ...state, turn: { ...state.turn, limits: { ...state.turn.limits, uses: 1 } } });
+    expect(spent.refused('ROGUE', 'useGear', cast('PHOENIX_FEATHER', { targetHero: 'WIZARD' }))).toBe('USE_LIMIT');
+    expect(one(spent.do('ROGUE', 'endTurn'), 'SessionLost').cause).toBe('UNREVIVED');
     const free = mourner(5);
     free.do('ROGUE', 'useItem', { item: 'POTION', targetHero: 'ROGUE' });
     expect(one(free.do('ROGUE', 'endTurn'), 'SessionLost').cause).toBe('UNREVIVED');

@@ -1,21 +1,27 @@
 import type { Seat } from '../../../engine/ruleset.ts';
+import type { PdqEvent } from '../events.ts';
 import { kindAt, livingSeats, turnSeat } from '../facts/party.ts';
 import { canReact } from '../gear/all.ts';
 import type { State } from '../state.ts';
 import type { Play } from './play.ts';
 
+/** Whether an event brings a Fight step or a Boss turn; out of a Boss Fight the Fight step it interrupted goes on (PDQ-11.25). */
+function opens({ type, data }: PdqEvent): boolean {
+  return (
+    type === 'BossTurnStarted' ||
+    type === 'BossFightEnded' ||
+    type === 'FixtureLaid' ||
+    (type === 'PhaseEntered' && data.phase === 'FIGHT')
+  );
+}
+
 /** Whether this command (or fixture) began a Fight step or a Boss turn that is still running. */
 function hasBegun(play: Play): boolean {
   const { state } = play;
-  const opening = play.events.findLast(
-    ({ type, data }) =>
-      type === 'BossTurnStarted' || type === 'FixtureLaid' || (type === 'PhaseEntered' && data.phase === 'FIGHT'),
-  );
+  const opening = play.events.findLast(opens);
   if (opening === undefined) return false;
   if (opening.type === 'FixtureLaid') return !isOver(state);
-  return state.bossFight === null
-    ? opening.type === 'PhaseEntered' && state.turn.phase === 'FIGHT'
-    : opening.type === 'BossTurnStarted';
+  return state.bossFight === null ? state.turn.phase === 'FIGHT' : opening.type === 'BossTurnStarted';
 }
 
 /** Living Heroes other than the one whose turn it is that own a ready, legal reaction. */
