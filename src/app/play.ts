@@ -25,7 +25,7 @@ export interface Envelope {
 export type Asked = Command & Readonly<Record<string, Json>>;
 
 /** Verbs that belong to the host alone, whatever the ruleset. */
-const HOST_COMMANDS: ReadonlySet<string> = new Set(['startGame', 'abandonGame']);
+export const HOST_COMMANDS: ReadonlySet<string> = new Set(['startGame', 'abandonGame']);
 
 /** How often a command that lost a race is judged again before we say that the server is too busy. */
 export const MAX_TRIES = 200;

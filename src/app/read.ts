@@ -6,7 +6,7 @@ import { isRejection } from '../engine/rejection.ts';
 import type { Seat } from '../engine/ruleset.ts';
 import { gameAt } from './game-at.ts';
 import type { House } from './house.ts';
-import type { Asked } from './play.ts';
+import { type Asked, HOST_COMMANDS } from './play.ts';
 import type { Credential, GameFilter, ListedGame, Page, StoredCommand } from './ports.ts';
 import { refuse, unauthenticated } from './refused.ts';
 import { type SeenStoredEvent, seen } from './seen.ts';
@@ -38,7 +38,7 @@ export function offersTo(sight: Sight, seat?: Seat): readonly SeatedOffer[] {
   const offers = asking.flatMap((one) =>
     ruleset
       .offers(state, one)
-      .filter((offer) => offer.verb !== 'startGame' && !(offer.verb === 'abandonGame' && game.hostId !== caller?.player.id))
+      .filter((offer) => !HOST_COMMANDS.has(offer.verb))
       .filter((offer) => game.status === 'ACTIVE' || ruleset.lobbyCommands.includes(offer.verb))
       .map(
         (offer): SeatedOffer => ({
@@ -48,12 +48,19 @@ export function offersTo(sight: Sight, seat?: Seat): readonly SeatedOffer[] {
         }),
       ),
   );
-  return mayStart(sight) ? [...offers, { verb: 'startGame', fields: {}, example: {}, seat: held[0] ?? 0 }] : offers;
+  const hosts = offersToHost(sight, held[0] ?? 0);
+  return game.status === 'LOBBY' ? [...hosts, ...offers] : [...offers, ...hosts];
 }
 
-function mayStart(sight: Sight): boolean {
+/** What is the host's alone and no seat's: to start comes first, to give up last; it is offered once and names no seat. */
+function offersToHost(sight: Sight, seat: Seat): readonly SeatedOffer[] {
   const { game, ruleset, state, caller } = sight;
-  if (game.status !== 'LOBBY' || caller === undefined || game.hostId !== caller.player.id) return false;
+  if (caller === undefined || game.hostId !== caller.player.id) return [];
+  if (game.status === 'LOBBY') return mayStart(sight) ? [{ verb: 'startGame', fields: {}, example: {}, seat }] : [];
+  return ruleset.offers(state, seat).flatMap((offer) => (HOST_COMMANDS.has(offer.verb) ? [{ ...offer, seat }] : []));
+}
+
+function mayStart({ game, ruleset, state }: Sight): boolean {
   const taken = game.seats.map((holder) => holder.seat);
   const start = { type: 'startGame', taken } as Asked;
   return !isRejection(ruleset.decide(start, state, taken[0] ?? 0, new PreviewChance(new Uint8Array(32))));

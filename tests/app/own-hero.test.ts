@@ -27,4 +27,15 @@ describe('the hero a command names', () => {
     expect(await send(bob, id, 'move', foreign)).toMatchObject({ body: { code: 'NOT_YOUR_HERO' } });
     expect(await send(bob, id, 'move', { hero: 'ROGUE', to: 'r0c5' })).toMatchObject({ body: { code: 'GAME_FINISHED' } });
   });
+
+  test('PDQ-4.8 who holds several seats is offered the end of the Session once, last, and as they may send it', async () => {
+    const { id } = await fixture(house, ann, { heroes: [{ hero: 'WARRIOR' }, { hero: 'ROGUE' }] });
+    for (const query of ['', '?seat=1']) {
+      const { body } = await house.rest('GET', `/v1/games/${id}/offers${query}`, { token: ann.token });
+      const offers = body as { readonly verb: string; readonly example: object }[];
+      expect(offers.filter(({ verb }) => verb === 'abandonGame')).toEqual([offers.at(-1)]);
+      expect(offers.at(-1)).toMatchObject({ verb: 'abandonGame', example: {} });
+    }
+    expect(await send(ann, id, 'abandon-game', {})).toMatchObject({ body: { game: { status: 'ABANDONED' } } });
+  });
 });

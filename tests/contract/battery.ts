@@ -62,6 +62,15 @@ export function battery(subject: Subject): void {
           playAndProve(subject, new Playout(ruleset, setupOf(ruleset, table, name), name), name);
         });
 
+    for (const table of subject.tables)
+      test(`${table.name}: whoever is waited for and sends the first example back plays the game to its end`, () => {
+        const playout = new Playout(ruleset, setupOf(ruleset, table, 'first examples'), `first:${ruleset.name}:${table.name}`);
+        for (let step = 0; !playout.isOver; step += 1) {
+          if (step > subject.maxCommands) throw new Error(`no end after ${step} commands`);
+          playFirst(playout);
+        }
+      });
+
     test('a command that drew from another seed is noticed', () => {
       const [table] = subject.tables as [Subject['tables'][number]];
       const playout = new Playout(ruleset, setupOf(ruleset, table, 'tamper'), 'tamper');
@@ -125,6 +134,19 @@ export function playToEnd(subject: Subject, playout: Playout, name: string): Pla
     expect(canonical(JSON.parse(JSON.stringify(playout.state)))).toBe(canonical(playout.state));
   }
   return playout;
+}
+
+/** The simplest bot of all: the first offer to whoever is waited for, as it stands; the host starts once nobody is. */
+function playFirst(playout: Playout): void {
+  const { ruleset, state } = playout;
+  const [waited] = ruleset.waitingFor(state);
+  if (waited === undefined) {
+    playout.play({ type: 'startGame', taken: playout.seats } as Command, 0);
+    return;
+  }
+  const first = playout.offers().find(({ seat }) => seat === waited.seat);
+  if (first === undefined) throw new Error(`seat ${waited.seat} is waited for (${waited.kind}) and has no offer`);
+  playout.play({ type: first.offer.verb, ...(first.offer.example as object) } as Command, first.seat);
 }
 
 /** A seat, then a verb, then an offer: a verb with many cases is not chosen more often for it. Orders are rare, and giving up rarer, or no game would get far. */

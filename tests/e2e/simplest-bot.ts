@@ -12,8 +12,6 @@ interface SpeltOffer {
 }
 
 const kebab = (verb: string): string => verb.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-/** Offers that lead nowhere, however often they are taken up. */
-const IDLE = new Set(['resign', 'abandonGame', 'setStandingOrder', 'reassignSeat']);
 
 /** Plays a game of any ruleset over REST by sending back the examples of its offers: one player, every seat theirs. Answers the game's id. */
 export async function playByExamples(send: Send, ruleset: string, commands: number): Promise<string> {
@@ -29,25 +27,17 @@ export async function playByExamples(send: Send, ruleset: string, commands: numb
   const count = Math.max(known?.minSeats ?? 1, Math.min(2, known?.maxSeats ?? 2));
   const { id } = (await must('POST', '/v1/games', { token, body: { ruleset, seats: count } })).body;
   for (let seat = 1; seat < count; seat += 1) await must('POST', `/v1/games/${id}/join`, { token, body: { seat } });
-  const start = `/v1/games/${id}/commands/start-game`;
-  for (let tries = 0; (await send('POST', start, { token })).status !== 200; tries += 1) {
-    if (tries > 50) await must('POST', start, { token });
-    await takeUp(must, id, token, count, tries);
-  }
-  for (let played = 0; played < commands; played += 1) await takeUp(must, id, token, count, played);
+  for (let played = 0; played < commands; ) if ((await takeUp(must, id, token)) === 'ACTIVE') played += 1;
   return id;
 }
 
-/** The first offer of the first seat that has one; another seat is asked first each time, so that nobody chooses for ever. */
-async function takeUp(must: Send, id: string, token: string, seats: number, turn: number): Promise<void> {
-  for (let step = 0; step < seats; step += 1) {
-    const seat = (turn + step) % seats;
-    const { body } = await must('GET', `/v1/games/${id}/offers?seat=${seat}`, { token });
-    const offer = (body as SpeltOffer[]).find(({ verb }) => !IDLE.has(verb));
-    if (offer === undefined) continue;
-    const input = offer.example as object;
-    await must('POST', `/v1/games/${id}/commands/${kebab(offer.verb)}`, { token, body: { seat, ...input } });
-    return;
-  }
-  throw new Error(`nobody has an offer in game ${id}`);
+/** The first offer to whoever is waited for, sent back as it stands; the host starts once nobody is. Answers what the game's status was. */
+async function takeUp(must: Send, id: string, token: string): Promise<string> {
+  const { toAct, status } = (await must('GET', `/v1/games/${id}`, { token })).body;
+  const [waited] = toAct as { readonly seat: number }[];
+  const query = waited === undefined ? '' : `?seat=${waited.seat}`;
+  const [first] = (await must('GET', `/v1/games/${id}/offers${query}`, { token })).body as SpeltOffer[];
+  if (first === undefined) throw new Error(`nobody has an offer in game ${id}`);
+  await must('POST', `/v1/games/${id}/commands/${kebab(first.verb)}`, { token, body: first.example });
+  return status;
 }

@@ -1,8 +1,8 @@
 import { stepRefusal } from '../checks/moves.ts';
 import { movePhase } from '../checks/phases.ts';
 import { standingRefusal } from '../checks/standing.ts';
+import { headingFor } from '../facts/heading.ts';
 import { heroAt } from '../facts/party.ts';
-import { destinations } from '../facts/phase.ts';
 import { among, aSpace, type ByHeroCommand } from '../shape.ts';
 import type { Space } from '../state.ts';
 import { step } from '../steps/move.ts';
@@ -21,7 +21,7 @@ export const move = heroCommand<Move>({
     standingRefusal(state, seat, { turn: 'OWN' }) ?? movePhase(state) ?? stepRefusal(state, heroAt(state, seat), to),
   choices(state, seat) {
     const isBarred = standingRefusal(state, seat, { turn: 'OWN' }) ?? movePhase(state);
-    return isBarred === undefined ? [{ to: among(destinations(state, heroAt(state, seat))) }] : [];
+    return isBarred === undefined ? [{ to: among(headingFor(state, heroAt(state, seat))) }] : [];
   },
   carryOut: (play, { to }, seat) => step(play, seat, to),
 });
