@@ -26,7 +26,7 @@ const CORNERS: PackJson = {
   version: '1.0.0',
   name: 'Corners',
   requires: ['sde-core'],
-  miniatures: { oathkeeper: 1, reeve: 1, piper: 1, burr: 2, stalker: 2, giant: 1, tide: 1, gale: 1 },
+  miniatures: { oathkeeper: 1, reeve: 1, colossus: 1, piper: 1, burr: 2, stalker: 2, giant: 1, tide: 1, gale: 1 },
   modelCards: [
     hero('oathkeeper', {
       abilities: ['BACKLASH'],
@@ -45,6 +45,7 @@ const CORNERS: PackJson = {
       ],
     }),
     hero('reeve', { abilities: ['BACKLASH'] }),
+    hero('colossus', { base: 'LARGE' }),
     hero('piper', {
       actions: [
         blue('tailwind', { area: { type: 'AURA', size: 1 }, effects: [{ word: 'MOVE_POINTS', n: 3 }] }),

@@ -235,6 +235,22 @@ describe('once, and nowhere', () => {
     expect(room.pending).toBe('REVIVE_HERO');
   });
 
+  test('SDE-22.3 SDE-F.14 where the Hero itself has no room another comes, by choice or when the clock runs out', () => {
+    const table = laid({
+      packs,
+      dungeon: { custom: floor(4, 1) },
+      tokens: [{ id: 'ST', kind: 'START', at: [0, 0] }],
+      models: [put('H1', 'oathkeeper', 0, 0)],
+      destroyed: [{ id: 'H2', card: 'colossus' }],
+      coins: 2,
+      turn: { side: 'HEROES', subPhase: 'COINS' },
+    });
+    const back = (heroCardId: string) => ({ type: 'reviveHero' as const, destroyedHeroId: 'H2', heroCardId, anchor: step(1, 0) });
+    expect([table.refusal(1, back('colossus')), table.refusal(1, back('reeve'))]).toEqual(['BASE_DOES_NOT_FIT', undefined]);
+    table.do('server', { type: 'applyDeadline' });
+    expect(table.model('H2')).toMatchObject({ card: 'claw-tribe-barbarian', at: step(1, 0) });
+  });
+
   test('K-19 SDE-31.1 Mob: a friend that ignores Stealth has a stealthy target within its whole melee range', () => {
     const dice = (card: string) => {
       const table = acting('M1', [put('H1', 'riftling-rogue', 4, 4), put('M1', 'stalker', 5, 4), put('M2', card, 4, 6)], {
