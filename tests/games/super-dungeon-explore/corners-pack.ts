@@ -95,6 +95,7 @@ const CORNERS: PackJson = {
             options: [
               { word: 'STATUS', status: 'SLOW' },
               { word: 'GRANT', ability: 'TOUGH' },
+              { word: 'POTION_CAPACITY', n: -1, selector: 'ALL_HEROES' },
             ],
           },
           sighting: [1],

@@ -112,6 +112,24 @@ describe('what is owed', () => {
 });
 
 describe('what lasts', () => {
+  test('SDE-24.13 SDE-19.1 a bonus that takes capacity takes the tokens above it', () => {
+    const table = stage(
+      [put('H1', 'oathkeeper', 3, 3, { potions: 2 }), put('H2', 'reeve', 5, 5, { potions: 1 }), put('S1', 'egg-clutch', 10, 7)],
+      {
+        boss: 'gale',
+        chartId: 'short-road',
+        chart: { position: 0 },
+        pool: {},
+        miniBosses: ['giant'],
+        miniBossesUsed: ['giant'],
+        turn: { side: 'CONSUL' },
+      },
+    ).do(0, { type: 'endTurn' });
+    table.do(0, { type: 'chooseBonus', index: 2 });
+    expect(table.of('PotionsLost')).toEqual([{ modelId: 'H1', potions: 1 }]);
+    expect([table.model('H1').hero?.potions, table.model('H2').hero?.potions]).toEqual([1, 1]);
+  });
+
   test('D.4 an effect that a model leaves behind in falling ends with the next upkeep of its bearer', () => {
     const table = acting(
       'H1',
