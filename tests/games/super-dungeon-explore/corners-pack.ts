@@ -64,7 +64,10 @@ const CORNERS: PackJson = {
     boss('tide'),
     boss('gale'),
   ],
-  equipmentCards: [{ id: 'lead-ring', deck: 'LOOT', slot: 'RUBY', keywords: ['CURSED'] }],
+  equipmentCards: [
+    { id: 'lead-ring', deck: 'LOOT', slot: 'RUBY', keywords: ['CURSED'] },
+    { id: 'clover', deck: 'LOOT', slot: 'CITRINE', modifiers: [{ word: 'GRANT', ability: { word: 'LUCK', n: 1 } }] },
+  ],
   bossFightCards: [
     {
       id: 'tide-fight',
@@ -105,7 +108,14 @@ const CORNERS: PackJson = {
       ],
     },
   ] as NonNullable<PackJson['charts']>,
-  deckLists: { loot: [{ card: 'lead-ring', copies: 1 }], treasure: [], relic: [] },
+  deckLists: {
+    loot: [
+      { card: 'lead-ring', copies: 1 },
+      { card: 'clover', copies: 1 },
+    ],
+    treasure: [],
+    relic: [],
+  },
 };
 
 /** Publishes the pack to this process; a fault in it is a fault of the test. */

@@ -362,6 +362,18 @@ describe('rules that were only named', () => {
     expect(table.model('H1').wounds).toBe(1);
   });
 
+  test('SDE-26.22 SDE-26.23 Luck draws more cards: of two sources both count, as of no other ability', () => {
+    const drawn = (card: string, equipment: readonly string[]) =>
+      acting('H1', [put('H1', card, 5, 4, { equipment })], {
+        tokens: [{ id: 'C1', kind: 'CHEST', at: [6, 4], tile: 1 }],
+        decks: { loot: [], treasure: ['hourglass', 'winged-boots', 'ember-staff', 'shadow-cloak'] },
+      })
+        .do(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' })
+        .of('TreasureDrawn')
+        .flatMap((one) => one.cards).length;
+    expect([drawn('reeve', []), drawn('reeve', ['clover']), drawn('riftling-rogue', ['clover'])]).toEqual([1, 2, 3]);
+  });
+
   test('SDE-28.1 SDE-28.2 the booty is placed, with what its square does, before its card speaks', () => {
     const table = acting('H1', [put('H1', 'reeve', 5, 4)], {
       dungeon: { custom: floor(12, 9, (lines) => draw(lines, 6, 4, 'b')) },
