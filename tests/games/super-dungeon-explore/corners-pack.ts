@@ -26,7 +26,7 @@ const CORNERS: PackJson = {
   version: '1.0.0',
   name: 'Corners',
   requires: ['sde-core'],
-  miniatures: { oathkeeper: 1, reeve: 1, piper: 1, burr: 2, stalker: 2, giant: 1, tide: 1, gale: 1 },
+  miniatures: { oathkeeper: 1, reeve: 1, colossus: 1, piper: 1, burr: 2, stalker: 2, giant: 1, tide: 1, gale: 1 },
   modelCards: [
     hero('oathkeeper', {
       abilities: ['BACKLASH'],
@@ -45,6 +45,7 @@ const CORNERS: PackJson = {
       ],
     }),
     hero('reeve', { abilities: ['BACKLASH'] }),
+    hero('colossus', { base: 'LARGE' }),
     hero('piper', {
       actions: [
         blue('tailwind', { area: { type: 'AURA', size: 1 }, effects: [{ word: 'MOVE_POINTS', n: 3 }] }),
@@ -63,7 +64,10 @@ const CORNERS: PackJson = {
     boss('tide'),
     boss('gale'),
   ],
-  equipmentCards: [{ id: 'lead-ring', deck: 'LOOT', slot: 'RUBY', keywords: ['CURSED'] }],
+  equipmentCards: [
+    { id: 'lead-ring', deck: 'LOOT', slot: 'RUBY', keywords: ['CURSED'] },
+    { id: 'clover', deck: 'LOOT', slot: 'CITRINE', modifiers: [{ word: 'GRANT', ability: { word: 'LUCK', n: 1 } }] },
+  ],
   bossFightCards: [
     {
       id: 'tide-fight',
@@ -94,6 +98,7 @@ const CORNERS: PackJson = {
             options: [
               { word: 'STATUS', status: 'SLOW' },
               { word: 'GRANT', ability: 'TOUGH' },
+              { word: 'POTION_CAPACITY', n: -1, selector: 'ALL_HEROES' },
             ],
           },
           sighting: [1],
@@ -103,7 +108,14 @@ const CORNERS: PackJson = {
       ],
     },
   ] as NonNullable<PackJson['charts']>,
-  deckLists: { loot: [{ card: 'lead-ring', copies: 1 }], treasure: [], relic: [] },
+  deckLists: {
+    loot: [
+      { card: 'lead-ring', copies: 1 },
+      { card: 'clover', copies: 1 },
+    ],
+    treasure: [],
+    relic: [],
+  },
 };
 
 /** Publishes the pack to this process; a fault in it is a fault of the test. */

@@ -1,9 +1,11 @@
 import { type ActionView, actionNamed } from '../../../src/games/super-dungeon-explore/facts/actions.ts';
+import { dungeonMap } from '../../../src/games/super-dungeon-explore/facts/map.ts';
 import { totalMovement } from '../../../src/games/super-dungeon-explore/facts/points.ts';
 import { mobDice } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
+import { asCommand, nextOffers } from './bots.ts';
 import { admitCorners } from './corners-pack.ts';
-import { attack, draw, type Entry, floor, laid, of, put, type Table, use } from './table.ts';
+import { attack, draw, type Entry, floor, laid, of, put, started, type Table, use } from './table.ts';
 
 beforeAll(admitCorners);
 
@@ -110,6 +112,24 @@ describe('what is owed', () => {
 });
 
 describe('what lasts', () => {
+  test('SDE-24.13 SDE-19.1 a bonus that takes capacity takes the tokens above it', () => {
+    const table = stage(
+      [put('H1', 'oathkeeper', 3, 3, { potions: 2 }), put('H2', 'reeve', 5, 5, { potions: 1 }), put('S1', 'egg-clutch', 10, 7)],
+      {
+        boss: 'gale',
+        chartId: 'short-road',
+        chart: { position: 0 },
+        pool: {},
+        miniBosses: ['giant'],
+        miniBossesUsed: ['giant'],
+        turn: { side: 'CONSUL' },
+      },
+    ).do(0, { type: 'endTurn' });
+    table.do(0, { type: 'chooseBonus', index: 2 });
+    expect(table.of('PotionsLost')).toEqual([{ modelId: 'H1', potions: 1 }]);
+    expect([table.model('H1').hero?.potions, table.model('H2').hero?.potions]).toEqual([1, 1]);
+  });
+
   test('D.4 an effect that a model leaves behind in falling ends with the next upkeep of its bearer', () => {
     const table = acting(
       'H1',
@@ -233,6 +253,22 @@ describe('once, and nowhere', () => {
     expect(room.pending).toBe('REVIVE_HERO');
   });
 
+  test('SDE-22.3 SDE-F.14 where the Hero itself has no room another comes, by choice or when the clock runs out', () => {
+    const table = laid({
+      packs,
+      dungeon: { custom: floor(4, 1) },
+      tokens: [{ id: 'ST', kind: 'START', at: [0, 0] }],
+      models: [put('H1', 'oathkeeper', 0, 0)],
+      destroyed: [{ id: 'H2', card: 'colossus' }],
+      coins: 2,
+      turn: { side: 'HEROES', subPhase: 'COINS' },
+    });
+    const back = (heroCardId: string) => ({ type: 'reviveHero' as const, destroyedHeroId: 'H2', heroCardId, anchor: step(1, 0) });
+    expect([table.refusal(1, back('colossus')), table.refusal(1, back('reeve'))]).toEqual(['BASE_DOES_NOT_FIT', undefined]);
+    table.do('server', { type: 'applyDeadline' });
+    expect(table.model('H2')).toMatchObject({ card: 'claw-tribe-barbarian', at: step(1, 0) });
+  });
+
   test('K-19 SDE-31.1 Mob: a friend that ignores Stealth has a stealthy target within its whole melee range', () => {
     const dice = (card: string) => {
       const table = acting('M1', [put('H1', 'riftling-rogue', 4, 4), put('M1', 'stalker', 5, 4), put('M2', card, 4, 6)], {
@@ -247,6 +283,63 @@ describe('once, and nowhere', () => {
       );
     };
     expect([dice('stalker'), dice('knucklehead')]).toEqual([1, 0]);
+  });
+});
+
+describe('setting up a mode', () => {
+  /** Plays the first example of every offer until a step begins; the steps passed, with the seats that acted. */
+  const until = (table: Table, step: string): readonly string[] => {
+    const passed: string[] = [];
+    while (table.state.step !== step) {
+      const { seat, offers } = nextOffers(table);
+      const offer = offers[0] as (typeof offers)[number];
+      passed.push(`${seat} ${table.state.step}`);
+      table.do(seat, asCommand(offer, offer.example as object));
+    }
+    return passed;
+  };
+
+  test('SDE-36.1 SDE-36.3 start token, end token on the third tile, crystals in turn, then monsters and Heroes', () => {
+    const table = started({ mode: 'FIND_ARTIFACT' }, 2);
+    until(table, 'PLACE_START_TOKEN');
+    expect(table.types.filter((type) => type === 'DecksShuffled' || type === 'ChestPlaced')).toEqual([
+      'ChestPlaced',
+      'DecksShuffled',
+    ]);
+    const offered = (verb: string, seat: number) =>
+      ruleset.offers(table.state, seat).find((offer) => offer.verb === verb)?.example as {
+        readonly square: { readonly x: number; readonly y: number };
+      };
+    const start = { type: 'placeStartToken' as const, ...offered('placeStartToken', 1) };
+    expect(table.refusal(0, start)).toBe('NOT_YOUR_TURN');
+    table.do(1, start);
+    expect(table.state.step).toBe('PLACE_END_TOKEN');
+    const end = { type: 'placeEndToken' as const, ...offered('placeEndToken', 0) };
+    expect(table.refusal(0, { ...end, square: start.square })).toBe('WRONG_TILE');
+    const tile = dungeonMap(table.state).squares.filter((square) => square.tileNumber === 3);
+    const inner = tile.find((square) => !square.exitAdjacent && square.effect === null) ?? step(0, 0);
+    expect(table.refusal(0, { ...end, square: step(inner.x, inner.y) })).toBe('NOT_ADJACENT_TO_EXIT');
+    expect(table.refusal(1, end)).toBe('NOT_YOUR_TURN');
+    table.do(0, end);
+    expect(until(table, 'INITIAL_SPAWN')).toEqual([0, 1, 0, 1, 0].map((seat) => `${seat} PLACE_CRYSTAL`));
+    expect(until(table, 'PLACE_HEROES')).toEqual(['0 INITIAL_SPAWN']);
+    expect(table.state.tokens.map((token) => token.kind).filter((kind) => kind !== 'CHEST')).toEqual([
+      'START',
+      'END',
+      ...Array.from({ length: 5 }, () => 'CRYSTAL'),
+    ]);
+  });
+
+  test('SDE-35.1 the prince after the chests: the Consul hides him, not on a model or a chest, a hero seat shifts him once', () => {
+    const table = started({ mode: 'RESCUE_PRINCE' }, 2);
+    until(table, 'PLACE_PRINCE');
+    const chest = table.state.tokens.find((token) => token.kind === 'CHEST')?.at ?? step(0, 0);
+    const point = table.state.models.find((model) => model.side === 'CONSUL')?.at ?? step(0, 0);
+    const place = (square: { x: number; y: number }) => ({ type: 'placePrince' as const, square });
+    expect([chest, point].map((at) => table.refusal(0, place(at)))).toEqual(['SQUARE_OCCUPIED', 'SQUARE_OCCUPIED']);
+    expect(table.refusal(1, place(step(0, 0)))).toBe('NOT_YOUR_TURN');
+    expect(until(table, 'SHIFT_PRINCE')).toEqual(['0 PLACE_PRINCE']);
+    expect(until(table, 'PLACE_HEROES')).toEqual(['1 SHIFT_PRINCE', '0 INITIAL_SPAWN', '1 PLACE_START_TOKEN']);
   });
 });
 
@@ -267,6 +360,29 @@ describe('rules that were only named', () => {
     table.script(['B0', 'B0', 'B1', 'B1']).do(1, attack('H1', 'reap'));
     expect(table.of('BacklashTriggered')).toEqual([{ modelId: 'H2', attackerId: 'H1' }]);
     expect(table.model('H1').wounds).toBe(1);
+  });
+
+  test('SDE-26.22 SDE-26.23 Luck draws more cards: of two sources both count, as of no other ability', () => {
+    const drawn = (card: string, equipment: readonly string[]) =>
+      acting('H1', [put('H1', card, 5, 4, { equipment })], {
+        tokens: [{ id: 'C1', kind: 'CHEST', at: [6, 4], tile: 1 }],
+        decks: { loot: [], treasure: ['hourglass', 'winged-boots', 'ember-staff', 'shadow-cloak'] },
+      })
+        .do(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' })
+        .of('TreasureDrawn')
+        .flatMap((one) => one.cards).length;
+    expect([drawn('reeve', []), drawn('reeve', ['clover']), drawn('riftling-rogue', ['clover'])]).toEqual([1, 2, 3]);
+  });
+
+  test('SDE-28.1 SDE-28.2 the booty is placed, with what its square does, before its card speaks', () => {
+    const table = acting('H1', [put('H1', 'reeve', 5, 4)], {
+      dungeon: { custom: floor(12, 9, (lines) => draw(lines, 6, 4, 'b')) },
+      tokens: [{ id: 'C1', kind: 'CHEST', at: [6, 4], tile: 1 }],
+      decks: { loot: [], treasure: ['booty-biter-card'] },
+    }).do(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' });
+    expect(table.types.slice(-4)).toEqual(['BooBootySpawned', 'ChestRemoved', 'StatusApplied', 'WoundsInflicted']);
+    const booty = table.state.models.find((model) => model.card === 'booty-biter');
+    expect([booty?.statuses, table.model('H1').wounds]).toEqual([['POISON'], 1]);
   });
 
   test('SDE-21.11 a monster that falls after the rewards of a Consul Turn is settled in the next, without loot', () => {

@@ -53,7 +53,8 @@ function fault(state: State, model: Standing, chestId: string): Chest | Rejectio
 
 /** Cards to choose from: the tile's number, Luck and extra treasure on top (SDE-20.4, 26.22, 21.9). */
 function cardsToDraw(state: State, opener: Standing, chest: Chest): number {
-  const luck = Math.max(0, ...abilitiesOf(state, opener).map((ability) => (ability.word === 'LUCK' ? ability.n : 0)));
+  // Luck says "more": of several each counts (SDE-26.23).
+  const luck = abilitiesOf(state, opener).reduce((sum, ability) => (ability.word === 'LUCK' ? sum + ability.n : sum), 0);
   return Math.max(0, rewardTile(state, chest.tileNumber) + luck + sumOf(state, opener, 'EXTRA_TREASURE'));
 }
 

@@ -38,11 +38,11 @@ export function defaultAnswer(state: State, pending: Decision): readonly Answer[
       return only({ type: 'chooseTreasure', cardId: booty ?? (pending.cards[0] as string) });
     }
     case 'REVIVE_HERO': {
-      const [heroCardId] = revivalCards(state, pending.heroId);
-      const [anchor] = heroCardId === undefined ? [] : revivalAnchors(state, pending.heroId, heroCardId);
-      return heroCardId === undefined || anchor === undefined
-        ? []
-        : only({ type: 'reviveHero', destroyedHeroId: pending.heroId, heroCardId, anchor });
+      for (const heroCardId of revivalCards(state, pending.heroId)) {
+        const [anchor] = revivalAnchors(state, pending.heroId, heroCardId);
+        if (anchor !== undefined) return only({ type: 'reviveHero', destroyedHeroId: pending.heroId, heroCardId, anchor });
+      }
+      return [];
     }
     case 'EQUIPMENT':
       return equipmentDefaults(state);

@@ -62,6 +62,7 @@ function losePotions(run: Run, before: State): void {
       hero.equipment !== old.equipment ||
       hero.card !== old.card ||
       run.state.effects !== before.effects ||
+      run.state.chart?.bonuses !== before.chart?.bonuses ||
       capacityDependsOnPlace(contentOf(run.state));
     const capacity = mayShrink ? potionCapacity(run.state, hero) : Number.POSITIVE_INFINITY;
     const surplus = (hero.hero?.potions ?? 0) - capacity;

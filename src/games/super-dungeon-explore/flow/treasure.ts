@@ -46,8 +46,8 @@ export function keepTreasure(run: Run, cards: readonly string[], kept: string, c
     ignoresImmunity: false,
   };
   run.push(
+    ...placedTasks(run.state, booty), // SDE-28.1: it is placed (SDE-1.7)
     { task: 'EFFECTS', items: event.onSpawn.map((effect) => ({ effect, on: null, filter: null })), context }, // SDE-28.2
-    ...placedTasks(run.state, booty),
     ...triggerTasks(run.state, 'ON_SPAWN', [{ model: booty, base: baseOf(run.state, booty) }], { attacker: null, targets: [] }),
   );
 }
