@@ -130,7 +130,7 @@ class Lot {
     return {
       word,
       ...(own[word]?.() ?? { n: this.int(1, 3) }),
-      ...this.maybe(3, () => ({ selector: this.selector() })),
+      ...(place === 'TILE_STANDING' ? {} : this.maybe(3, () => ({ selector: this.selector() }))),
       ...this.maybe(4, () => ({ filter: this.filter() })),
       ...this.maybe(4, () => ({ duration: this.one(durations) })),
     };
