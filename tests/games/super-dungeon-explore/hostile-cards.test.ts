@@ -138,6 +138,17 @@ describe('names that mean something elsewhere', () => {
     expect([loot('Burst'), loot('BACKLASH')]).toEqual([1, 1]);
   });
 
+  test('SDE-33.6 Ice forbids a unique action, whatever its id', () => {
+    const fist = { id: 'constructor', colour: 'RED' as const, cost: 1, attack: 'MELEE' as const, range: 1 };
+    const table = withCards(
+      'iced-fist',
+      [{ ...hero('boxer', 5, []), actions: [fist] }, monster('bag', 5, [])],
+      [put('H1', 'boxer', 4, 4, { statuses: ['ICE'] }), put('M1', 'bag', 5, 4)],
+    );
+    expect(table.refusal(1, attack('H1', 'constructor', 'M1'))).toBe('MODEL_ICED');
+    expect(table.refusal(1, attack('H1', 'melee', 'M1'))).toBeUndefined();
+  });
+
   test('D.5 WOUNDED answers an ability that is called ACTION as any other', () => {
     const table = withCards(
       'called-action',
