@@ -43,7 +43,7 @@ async function requiredBy(house: House, ruleset: Ruleset, pack: Json): Promise<r
   const found = new Map<string, Json>();
   const asked = new Set<string>();
   let wanted = shelf.required(pack);
-  while (wanted.length > 0 && found.size < MOST_REQUIRED) {
+  while (wanted.length > 0 && asked.size < MOST_REQUIRED) {
     const [next, ...rest] = wanted as readonly [PackName, ...PackName[]];
     wanted = rest;
     if (asked.has(next.packId)) continue;

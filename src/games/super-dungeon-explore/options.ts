@@ -3,6 +3,7 @@ import type { OptionSpec } from '../../engine/ruleset.ts';
 import { LIBRARY } from './content/library.ts';
 import { lackFor } from './content/supply.ts';
 import { AFFINITIES } from './content/vocabulary.ts';
+import { makesDungeon } from './facts/makes-dungeon.ts';
 import { refuse } from './rejections.ts';
 import type { Options, PackRef } from './state.ts';
 
@@ -109,6 +110,8 @@ function contentFault(options: Options, seats: number): Rejection | undefined {
   const content = LIBRARY.contentOf(options.packs);
   const lack = lackFor(content, options.size, options.allowRestrictedTiles);
   if (lack !== undefined) return reject('INVALID_OPTION', 'SDE-34.19', lack, { size: options.size });
+  if (!makesDungeon(content, options))
+    return reject('INVALID_OPTION', 'SDE-34.19', 'no dungeon can be laid of the tiles there are', { size: options.size });
   if (options.chartId !== null && !content.charts.has(options.chartId))
     return reject('INVALID_OPTION', 'SDE-34.17', 'the enabled packs have no such chart', { chartId: options.chartId });
   return options.squareDungeon && options.size !== 'EXTENDED' ? refuse('SQUARE_NEEDS_EXTENDED') : undefined; // SDE-34.12

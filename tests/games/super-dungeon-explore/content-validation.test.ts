@@ -261,6 +261,11 @@ describe('cards that belong together', () => {
       'SDE-A.5 modelCards[3]',
     ]);
   });
+  test('SDE-A.5 a second boss fight card for the boss of a required pack is told at its own place', () => {
+    expect(
+      faultsOf((pack) => pack.bossFightCards.push({ ...at(pack.bossFightCards, 0), id: 'second', boss: 'starfire' })),
+    ).toEqual(['SDE-A.5 bossFightCards[1].boss']);
+  });
   test('SDE-A.5 a boo booty has exactly one treasure event card', () => {
     expect(
       faultsOf((pack) => {
@@ -269,7 +274,7 @@ describe('cards that belong together', () => {
       }),
     ).toEqual(['SDE-A.5 modelCards[4]']);
     expect(faultsOf((pack) => put(at(pack.treasureEvents, 0), 'booBooty', 'booty-biter'))).toEqual([
-      'SDE-A.5 modelCards',
+      'SDE-A.5 treasureEvents[0].booBooty',
       'SDE-A.5 modelCards[4]',
     ]);
   });

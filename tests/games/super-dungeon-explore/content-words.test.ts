@@ -99,6 +99,12 @@ describe('SDE-A.2 only words of the vocabulary', () => {
       ),
     ).toEqual(['SDE-A.2 modelCards[0].abilities[0].trigger']);
   });
+  test('SDE-A.2 A.5 what is in force inside a tile effect is for the model there', () => {
+    const inside = (selector: string) =>
+      faultsOf((pack) => put(at(pack.tileEffects, 0), 'whileInside', [{ word: 'MOVE_POINTS', n: 1, selector }]));
+    expect(inside('ENEMIES_WITHIN(2)')).toEqual(['SDE-A.2 tileEffects[0].whileInside[0].selector']);
+    expect(inside('SELF')).toEqual([]);
+  });
   test('SDE-24.13 a bonus of the chart lasts: what happens once is none', () => {
     const bonus = (effect: object) =>
       faultsOf((pack) => put(at(at(pack.charts, 0).spaces, 1), 'bonus', { choose: 1, options: [effect] }));

@@ -2,6 +2,7 @@ import { LIBRARY, packHash } from '../../../src/games/super-dungeon-explore/cont
 import type { ModelJson, PackJson } from '../../../src/games/super-dungeon-explore/content/pack-schema.ts';
 import { validatePack } from '../../../src/games/super-dungeon-explore/content/validate-pack.ts';
 import { pointsLeft } from '../../../src/games/super-dungeon-explore/facts/points.ts';
+import { oddsOf } from '../../../src/games/super-dungeon-explore/facts/questions.ts';
 import { attack, draw, floor, laid, put, type Table } from './table.ts';
 
 type Abilities = NonNullable<ModelJson['abilities']>;
@@ -137,6 +138,17 @@ describe('names that mean something elsewhere', () => {
     expect([loot('Burst'), loot('BACKLASH')]).toEqual([1, 1]);
   });
 
+  test('SDE-33.6 Ice forbids a unique action, whatever its id', () => {
+    const fist = { id: 'constructor', colour: 'RED' as const, cost: 1, attack: 'MELEE' as const, range: 1 };
+    const table = withCards(
+      'iced-fist',
+      [{ ...hero('boxer', 5, []), actions: [fist] }, monster('bag', 5, [])],
+      [put('H1', 'boxer', 4, 4, { statuses: ['ICE'] }), put('M1', 'bag', 5, 4)],
+    );
+    expect(table.refusal(1, attack('H1', 'constructor', 'M1'))).toBe('MODEL_ICED');
+    expect(table.refusal(1, attack('H1', 'melee', 'M1'))).toBeUndefined();
+  });
+
   test('D.5 WOUNDED answers an ability that is called ACTION as any other', () => {
     const table = withCards(
       'called-action',
@@ -173,5 +185,29 @@ describe('ground that moves who steps on it', () => {
     const table = onIce().do(1, slide());
     expect(table.model('H1').at).toEqual({ x: 3, y: 0 });
     expect(pointsLeft(table.state).movement).toBe(2);
+  });
+});
+
+describe('cards that heap up dice', () => {
+  const heap = { b: 20, r: 20, g: 20, star: 20 };
+  const giant = (id: string): Abilities =>
+    Array.from({ length: 5 }, (_, index) => ({
+      name: `${id} ${index}`,
+      trigger: 'PASSIVE',
+      effects: Array.from({ length: 20 }, () => ({ word: 'DICE', roll: 'ALL', pool: heap })),
+    }));
+
+  test('SDE-13.5 no roll has more than 99 dice of a colour; SDE-H.2 nobody counts their odds', () => {
+    const table = withCards(
+      'heaps',
+      [hero('giant', 9, giant('Giant')), monster('ogress', 9, giant('Ogress'))],
+      [put('H1', 'giant', 4, 4), put('M1', 'ogress', 5, 4)],
+    );
+    expect(oddsOf(table.state, 'H1', 'melee', 'M1', null)).toMatchObject({ code: 'QUERY_TOO_COSTLY' });
+    table.do(1, attack('H1', 'melee', 'M1'));
+    expect(table.of('DiceRolled').map(({ dice, fixedStars }) => [dice.length, fixedStars])).toEqual([
+      [297, 99],
+      [297, 99],
+    ]);
   });
 });

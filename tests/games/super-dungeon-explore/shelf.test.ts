@@ -28,6 +28,17 @@ describe('the shelf of packs', () => {
     expect(shelf.named({ packs: 'nonsense' })).toEqual([]);
     expect(shelf.named({ packs: [1, null, 'sde-core'] })).toEqual([{ packId: 'sde-core' }]);
   });
+  test('SDE-A.1 no more packs are looked up than may be named, each once', () => {
+    const many = Array.from({ length: 21 }, (_, index) => `pack-${index}`);
+    expect(shelf.named({ packs: many })).toEqual([]);
+    expect(shelf.named({ packs: [...many.slice(1), 'pack-1'] })).toHaveLength(20);
+    expect(shelf.required(asJson({ requires: many }))).toEqual([]);
+    expect(shelf.read(asJson({ id: 'x', version: '1.0.0', name: 'X', requires: many }), [])).toMatchObject({
+      faults: [{ path: 'requires', rule: 'SDE-A' }],
+    });
+    expect(shelf.named({ packs: ['sde-core@1.0.0@2'] })).toEqual([{ packId: 'sde-core', version: '1.0.0@2' }]);
+    expect(LIBRARY.pin(['sde-core@1.0.0@2'])).toMatchObject({ code: 'UNKNOWN_PACK' });
+  });
   test('SDE-A.1 a pack names those it requires', () => {
     expect(shelf.required(asJson(BASE_PACKS[1]))).toEqual([{ packId: 'sde-core' }]);
     expect(shelf.required({})).toEqual([]);

@@ -94,6 +94,16 @@ describe('D.4 filters', () => {
   });
 });
 
+test('D.4 SDE-24.13 MOVE_TO_ATTACK as a bonus is for every monster, which then pays for its attacks with movement', () => {
+  const table = under(
+    [{ word: 'MOVE_TO_ATTACK', attack: 'MELEE' }],
+    [put('H1', 'royal-paladin', 5, 4), put('M1', 'gouger', 4, 4), put('M2', 'starfire', 8, 8)],
+    { active: { modelId: 'M1' } },
+  );
+  table.script(['B0', 'B0', 'B0', 'B0', 'B0', 'R0']).do(0, { ...attack('M1', 'melee', 'H1'), payWith: 'MOVEMENT' });
+  expect(table.of('ActionUsed')).toMatchObject([{ modelId: 'M1', payWith: 'MOVEMENT' }]);
+});
+
 describe('D.2 abilities by GRANT', () => {
   const grant = (ability: string | object, models: readonly Entry[], more: object = {}) =>
     under([{ word: 'GRANT', ability }], models, more);

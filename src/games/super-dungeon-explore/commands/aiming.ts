@@ -2,7 +2,7 @@ import type { Json } from '../../../engine/json.ts';
 import type { Fields } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import type { ActionArguments } from '../decisions/tasks.ts';
-import { type ActionView, BASIC_ATTACKS } from '../facts/actions.ts';
+import type { ActionView } from '../facts/actions.ts';
 import { aimedAt } from '../facts/aim.ts';
 import { dungeonMap } from '../facts/map.ts';
 import { baseOf, cardOf, type Standing, standing } from '../facts/models.ts';
@@ -73,7 +73,7 @@ export function placeVariants(state: State, user: Standing, action: ActionView, 
 export function useFault(state: State, user: Standing, action: ActionView): Rejection | undefined {
   const about = { modelId: user.id, actionId: action.id };
   if (user.statuses.includes('KNOCKDOWN')) return refuse('MODEL_KNOCKED_DOWN', about);
-  if (BASIC_ATTACKS[action.id] === undefined && user.statuses.includes('ICE')) return refuse('MODEL_ICED', about);
+  if (action.ref.kind !== 'BASIC' && user.statuses.includes('ICE')) return refuse('MODEL_ICED', about);
   if (action.onceKey !== null && state.usedOnce.includes(action.onceKey)) return refuse('ONE_USE_SPENT', about);
   if (action.discards !== null && state.artifact?.card === action.discards) return refuse('ARTIFACT_LOCKED', about); // SDE-36.9
   return undefined;

@@ -7,7 +7,7 @@ import { leadsOn, placedTiles } from '../facts/layout.ts';
 import { dungeonMap } from '../facts/map.ts';
 import { proceed } from '../flow/proceed.ts';
 import { Run } from '../flow/run.ts';
-import { buildMap, type PlacedTile, placementFault, type Rotation } from '../geometry/index.ts';
+import { alignments, type PlacedTile, placementFault, type Rotation } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { mayAct } from './belonging.ts';
@@ -51,27 +51,6 @@ function fault(state: State, command: PlaceTile): Rejection | undefined {
     : undefined;
 }
 
-/** Offsets at which a doorway of the tile meets an open doorway of the dungeon. */
-function alignments(
-  state: State,
-  tileId: string,
-  side: TileSide,
-  rotation: Rotation,
-): readonly { readonly x: number; readonly y: number }[] {
-  const content = contentOf(state);
-  const own = buildMap({ kind: 'TILES', tiles: [{ tile: tileId, side, x: 0, y: 0, rotation, number: null }] }, content);
-  const free = dungeonMap(state).doorways.filter((doorway) => doorway.connectedTo === null);
-  const found = new Map<string, { readonly x: number; readonly y: number }>();
-  for (const theirs of free)
-    for (const mine of own.doorways) {
-      const [a, b] = [theirs.edges[0], mine.edges[0]];
-      if (a === undefined || b === undefined || a.axis !== b.axis || theirs.edges.length !== mine.edges.length) continue;
-      const offset = { x: a.x - b.x, y: a.y - b.y };
-      found.set(`${offset.x},${offset.y}`, offset);
-    }
-  return [...found.values()];
-}
-
 /** Where a tile may lie, grouped by place: each offer has the rotations that are legal there. */
 function offersOf(state: State, tileId: string, side: TileSide): readonly Offer<'placeTile'>[] {
   const at = (x: unknown, y: unknown, rotations: readonly Rotation[]): Offer<'placeTile'> =>
@@ -90,7 +69,7 @@ function offersOf(state: State, tileId: string, side: TileSide): readonly Offer<
   }
   const places = new Map<string, { x: number; y: number; rotations: Rotation[] }>();
   for (const rotation of ROTATIONS)
-    for (const { x, y } of alignments(state, tileId, side, rotation)) {
+    for (const { x, y } of alignments(dungeonMap(state), { tile: tileId, side, rotation }, contentOf(state))) {
       if (
         Math.max(Math.abs(x), Math.abs(y)) > TILE_LIMIT ||
         fault(state, { type: 'placeTile', tileId, side, x, y, rotation }) !== undefined

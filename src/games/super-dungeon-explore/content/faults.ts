@@ -45,7 +45,9 @@ const VOCABULARY: ReadonlySet<Step> = new Set([
 
 /** What the shapes of Part A and D refuse, each fault at the innermost place that explains it. */
 export function shapeFaults(error: z.ZodError, input: unknown): readonly Fault[] {
-  return error.issues.flatMap((issue) => unfold(issue, [], input));
+  const faults = error.issues.flatMap((issue) => unfold(issue, [], input));
+  const said = new Set<string>();
+  return faults.filter(({ path }) => !said.has(path) && said.add(path)); // one place, one fault: a number may be too large twice over
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,3 +1,4 @@
+import type { PackName } from '../../../engine/content.ts';
 import { hashOf, type Json } from '../../../engine/json.ts';
 import type { ContentLibrary } from '../../../engine/ruleset.ts';
 import { BASE_PACKS } from '../data/base-packs.ts';
@@ -24,6 +25,12 @@ export interface PackRefusal {
 
 /** The hash of a pack as it was published: SHA-256 over its canonical text. */
 export const packHash = (pack: unknown): string => hashOf(pack);
+
+/** `id` or `id@version`. */
+export function packName(text: string): PackName {
+  const end = text.indexOf('@');
+  return end < 0 ? { packId: text } : { packId: text.slice(0, end), version: text.slice(end + 1) };
+}
 
 /** Packs that came with records and are not published: as many as one record may hold, twice over. */
 const PASSING_KEPT = 40;
@@ -133,7 +140,7 @@ export class PackLibrary implements ContentLibrary, PackSource {
   pin(names: readonly string[]): readonly PackPin[] | PackRefusal {
     const pins: PackPin[] = [];
     for (const name of names) {
-      const [id, version] = name.split('@') as [string, string | undefined];
+      const { packId: id, version } = packName(name);
       const pin = this.find(id, version);
       if (pin === undefined) return { code: 'UNKNOWN_PACK', rule: 'SDE-A.1', message: `no pack ${name}`, pack: name };
       if (pins.some((other) => other.id === pin.id))

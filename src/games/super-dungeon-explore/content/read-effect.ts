@@ -98,7 +98,8 @@ export const readEffects = (effects: readonly EffectJson[] | undefined, place: P
 export function readEffect(effect: EffectJson, place: Place): Effect {
   const ownSelector = effect.selector === undefined ? undefined : readSelector(effect.selector);
   const reach = {
-    selector: OF_THE_USER.has(effect.word) ? SELF : (ownSelector ?? place.selector),
+    // A chart bonus has no user: there it is for those it reaches.
+    selector: OF_THE_USER.has(effect.word) && place !== PLACE.CHART_BONUS ? SELF : (ownSelector ?? place.selector),
     // That of a REROLL is on the opponents, never the one of the ability around it (D.1).
     filter: readFilter(effect.filter) ?? (ownSelector === undefined && effect.word !== 'REROLL' ? (place.filter ?? null) : null),
     duration:

@@ -2,17 +2,20 @@ import type { PackName, PackShelf } from '../../../engine/content.ts';
 import type { Json } from '../../../engine/json.ts';
 import { BASE_PACKS } from '../data/base-packs.ts';
 import { packJsonSchema } from './json-schema.ts';
-import { PackLibrary, packHash } from './library.ts';
+import { PackLibrary, packHash, packName } from './library.ts';
 import { PackShape } from './pack-schema.ts';
 import { type PackSource, validatePack } from './validate-pack.ts';
 
 const DEFAULT_PACKS: readonly string[] = ['sde-core'];
 
-/** `id` or `id@version`. */
-function nameOf(text: string): PackName {
-  const [packId, version] = text.split('@') as [string, string | undefined];
-  return version === undefined ? { packId } : { packId, version };
-}
+/** No game and no pack names more; one that does is refused without looking any of them up. */
+const MOST_NAMED = 20;
+
+/** Packs by their names, each once. */
+const namesIn = (value: unknown): readonly PackName[] => {
+  const names = [...new Set(textsOf(value))];
+  return names.length > MOST_NAMED ? [] : names.map(packName);
+};
 
 const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
@@ -42,9 +45,9 @@ export const shelf: PackShelf = {
   shippedPack: (hash) => SHIPPED.get(hash),
   named(options) {
     const packs = memberOf(options, 'packs') ?? DEFAULT_PACKS;
-    return textsOf(packs).map(nameOf);
+    return namesIn(packs);
   },
-  required: (pack) => textsOf(memberOf(pack, 'requires')).map(nameOf),
+  required: (pack) => namesIn(memberOf(pack, 'requires')),
   read(pack, beside) {
     const { faults, pack: read } = validatePack(pack, sourceOf(beside));
     if (read === undefined) return { faults: faults.map(({ path, rule, message }) => ({ path, rule, message })) };

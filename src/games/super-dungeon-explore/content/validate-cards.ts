@@ -153,6 +153,8 @@ export function checkEffects(effects: readonly Effect[], path: readonly Step[], 
       faults.add([...at, 'duration'], 'SDE-A.2', 'WHILE_EQUIPPED belongs to the modifiers of equipment');
     if (effect.duration === 'WHILE_INSIDE' && place !== 'AURA' && place !== 'TILE' && place !== 'TILE_STANDING')
       faults.add([...at, 'duration'], 'SDE-A.2', 'WHILE_INSIDE belongs to Aura actions and tile effects');
+    if (place === 'TILE_STANDING' && effect.selector !== null && effect.selector.word !== 'SELF')
+      faults.add([...at, 'selector'], 'SDE-A.2', 'what is in force inside is for the model there'); // A.5
     if (effect.word === 'GRANT' && effect.ability.word === 'SHAPESHIFT')
       faults.add([...at, 'ability'], 'SDE-A.10', 'forms come in twos of cards; the ability cannot be lent');
     if (effect.word === 'CHOOSE_ONE') checkEffects(effect.effects, [...at, 'effects'], faults, place);

@@ -141,7 +141,13 @@ function checkCounterparts(around: Surroundings, models: ReadonlyMap<string, Mod
   for (const card of models.values()) {
     if (card.formOf !== null) continue;
     const index = own.get(card.id);
-    const path = index === undefined ? ['modelCards'] : ['modelCards', index];
+    // A card of a required pack has its own counterpart: what is too much is that of this pack.
+    const path =
+      index !== undefined
+        ? ['modelCards', index]
+        : card.rank === 'DUNGEON_BOSS'
+          ? ['bossFightCards', around.pack.bossFightCards.findIndex(({ boss }) => boss === card.id), 'boss']
+          : ['treasureEvents', around.pack.treasureEvents.findIndex(({ booBooty }) => booBooty === card.id), 'booBooty'];
     const count =
       card.rank === 'DUNGEON_BOSS'
         ? fights.filter(({ boss }) => boss === card.id).length

@@ -33,12 +33,17 @@ export const addPools = (a: Pool, b: Pool): Pool => ({ b: a.b + b.b, r: a.r + b.
 
 export const subtractPool = (a: Pool, b: Pool): Pool => ({ b: a.b - b.b, r: a.r - b.r, g: a.g - b.g, star: a.star - b.star });
 
+/** More dice of a colour, or fixed stars, no roll has: packs can heap up thousands. */
+const MOST_OF_ONE = 99;
+
+const bounded = (n: number): number => Math.min(MOST_OF_ONE, Math.max(0, n));
+
 /** No colour ever has fewer than no dice (SDE-13.5). */
 export const floorPool = (pool: Pool): Pool => ({
-  b: Math.max(0, pool.b),
-  r: Math.max(0, pool.r),
-  g: Math.max(0, pool.g),
-  star: Math.max(0, pool.star),
+  b: bounded(pool.b),
+  r: bounded(pool.r),
+  g: bounded(pool.g),
+  star: bounded(pool.star),
 });
 
 export const diceIn = (pool: Pool): number => pool.b + pool.r + pool.g;

@@ -15,13 +15,13 @@ import { WALKS } from './movement.ts';
 export const placedTiles = (state: State): readonly PlacedTile[] => (state.dungeon.kind === 'TILES' ? state.dungeon.tiles : []);
 
 /** Squares of a tile beside an exit where a small model could stand (SDE-2.22). */
-export function exitSquares(state: State, tileIndex: number): readonly Square[] {
-  const map = dungeonMap(state);
-  return map.squares
+export const exitSquares = (state: State, tileIndex: number): readonly Square[] => exitSquaresOf(dungeonMap(state), tileIndex);
+
+export const exitSquaresOf = (map: DungeonMap, tileIndex: number): readonly Square[] =>
+  map.squares
     .filter((square) => square.tileIndex === tileIndex && square.exitAdjacent)
     .filter(({ x, y }) => standFaults(map, { anchor: { x, y }, size: 'SMALL' }, WALKS, []).length === 0)
     .map(({ x, y }) => ({ x, y }));
-}
 
 export interface OrderFault {
   readonly code: NumberingFault | 'TILE_WITHOUT_EXIT';

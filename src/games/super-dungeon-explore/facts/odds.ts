@@ -55,6 +55,8 @@ export const isRolled = (action: ActionView): boolean => action.colour === 'RED'
 
 /** More throws than these are not counted for an answer: no dice of the packs that ship come near. */
 const MOST_THROWS = 100_000;
+/** Nor do they have as many dice in both rolls. */
+const MOST_DICE = 200;
 
 /** The chances against a model, from what everybody knows: standing orders are taken to be the defaults, the attacker's reroll policy may be given (SDE-H.2). Undefined where a pack gives more dice and rerolls than can be counted in time. */
 export function attackOdds(
@@ -78,6 +80,7 @@ export function attackOdds(
   };
   if (throwsToCount(pools.offence, rerolls.offence) + throwsToCount(pools.defence, rerolls.defence) > MOST_THROWS)
     return undefined;
+  if (diceIn(pools.offence) + diceIn(pools.defence) > MOST_DICE) return undefined;
   const offence = totalsOf(pools.offence, loses(user, 'HEX', pools.offence), rerolls.offence);
   const defence = totalsOf(pools.defence, loses(target, 'BANE', pools.defence), rerolls.defence);
   return {

@@ -104,7 +104,8 @@ function reroll(run: Run, dice: readonly Die[], rights: readonly RerollRight[]):
     const side = right.forced ? wishes.forced : wishes.own;
     for (let n = 0; n < right.dice; n += 1) {
       const die = wanted(dice, right, new Set(side.keys()));
-      if (die !== undefined) side.set(die, right);
+      if (die === undefined) break;
+      side.set(die, right);
     }
   }
   const used: RerollRight[] = [];

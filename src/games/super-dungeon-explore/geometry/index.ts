@@ -19,7 +19,7 @@ export { customGridFaults } from './custom-grid.ts';
 export { hookshotDistance } from './hookshot.ts';
 export { landingFault } from './landing.ts';
 export { canSee, canSeeSquare, sightBlockers } from './model-sight.ts';
-export { type NumberingFault, numberingFault, type PlacementFault, placementFault } from './placement.ts';
+export { alignments, type NumberingFault, numberingFault, type PlacementFault, placementFault } from './placement.ts';
 export { type Landing, landings, nearestByWalking, reachable } from './reach.ts';
 export { type DungeonFault, isDungeonFault, readDungeon } from './read-dungeon.ts';
 export { lineOfSight } from './sight.ts';

@@ -1,7 +1,7 @@
 import { tileKey } from '../content/types.ts';
 import type { MapContent } from './build-map.ts';
-import { rotatedGrid, tileConnections } from './build-map.ts';
-import type { DungeonMap, PlacedTile } from './types.ts';
+import { buildMap, rotatedGrid, tileConnections } from './build-map.ts';
+import type { DungeonMap, PlacedTile, Square } from './types.ts';
 
 /** Why a tile cannot be laid there. */
 export type PlacementFault = 'TILE_OVERLAP' | 'DOORWAY_NOT_ALIGNED';
@@ -21,6 +21,25 @@ export function placementFault(placed: readonly PlacedTile[], next: PlacedTile, 
   return tileConnections([...placed, next], content).some((pair) => pair.includes(placed.length))
     ? undefined
     : 'DOORWAY_NOT_ALIGNED';
+}
+
+/** Offsets at which a doorway of the tile meets an open doorway of the dungeon. */
+export function alignments(
+  map: DungeonMap,
+  tile: Pick<PlacedTile, 'tile' | 'side' | 'rotation'>,
+  content: MapContent,
+): readonly Square[] {
+  const own = buildMap({ kind: 'TILES', tiles: [{ ...tile, x: 0, y: 0, number: null }] }, content);
+  const free = map.doorways.filter((doorway) => doorway.connectedTo === null);
+  const found = new Map<string, Square>();
+  for (const theirs of free)
+    for (const mine of own.doorways) {
+      const [a, b] = [theirs.edges[0], mine.edges[0]];
+      if (a === undefined || b === undefined || a.axis !== b.axis || theirs.edges.length !== mine.edges.length) continue;
+      const offset = { x: a.x - b.x, y: a.y - b.y };
+      found.set(`${offset.x},${offset.y}`, offset);
+    }
+  return [...found.values()];
 }
 
 /** The whole rectangle of a tile as it lies, places without squares included: cardboard does not lie on cardboard. */
