@@ -47,13 +47,32 @@ const loots = (name: string) => ({
   effects: [{ word: 'DRAW_LOOT' as const, n: 1 }],
 });
 
+/** Two of its kind leap from its wounds. */
+const BROOD = {
+  name: 'Brood',
+  trigger: 'WOUNDED' as const,
+  selector: 'SELF' as const,
+  effects: [{ word: 'SPAWN' as const, skulls: 2, platforms: ['8_BIT' as const], within: 3, of: 'SELF' as const }],
+};
+
 /** Cards on which rules meet that no card of the base packs brings together. */
 const INTERPLAY: PackJson = {
   id: 'test-interplay',
   version: '1.0.0',
   name: 'Interplay',
   requires: ['sde-core'],
-  miniatures: { ox: 1, brewer: 1, changer: 1, 'changer-beast': 1, imp: 3, wraith: 2, cub: 1, 'cub-grown': 1 },
+  miniatures: {
+    ox: 1,
+    brewer: 1,
+    changer: 1,
+    'changer-beast': 1,
+    imp: 3,
+    wraith: 2,
+    cub: 1,
+    'cub-grown': 1,
+    mother: 1,
+    hulk: 1,
+  },
   modelCards: [
     hero('ox', {
       base: 'LARGE',
@@ -111,11 +130,23 @@ const INTERPLAY: PackJson = {
       skulls: 3,
       hearts: 1,
     }),
+    monster('mother', { hearts: 5, abilities: [BROOD] }),
+    monster('hulk', { hearts: 5, base: 'LARGE', abilities: [BROOD] }),
   ],
   equipmentCards: [{ id: 'dry-crown', deck: 'RELIC', slot: 'RUBY', overrides: ['NO_HEARTS_POTIONS'] }],
   tileEffects: [
     { id: 'snare', code: 's', traits: ['HAZARD'], onEnter: [{ word: 'STATUS', status: 'KNOCKDOWN' }] },
     { id: 'thorn', code: 'h', traits: ['HAZARD'], onEnter: [{ word: 'WOUND', n: 1 }] },
+    { id: 'gust', code: 'u', traits: ['HAZARD'], onEnter: [{ word: 'COMPEL', n: 2 }] },
+    {
+      id: 'updraft',
+      code: 'a',
+      traits: ['BLESSING'],
+      whileInside: [
+        { word: 'GRANT', ability: 'FLY' },
+        { word: 'MOVE_POINTS', n: 2 },
+      ],
+    },
     { id: 'fog', code: 'y', traits: ['HAZARD'], scope: 'TILE', onEnter: [{ word: 'STATUS', status: 'BANE' }] },
   ],
   deckLists: { loot: [], treasure: [], relic: ['dry-crown'] },

@@ -1,5 +1,5 @@
 import { admitInterplay } from './interplay-pack.ts';
-import { attack, draw, type Entry, floor, laid, put, type Table } from './table.ts';
+import { attack, draw, type Entry, floor, laid, of, put, type Table } from './table.ts';
 
 beforeAll(admitInterplay);
 
@@ -124,6 +124,73 @@ describe('walks cut short', () => {
     const inside = acting('H1', [put('H1', 'ox', 5, 3)], { dungeon });
     inside.do(1, { type: 'move', modelId: 'H1', path: [step(7, 3)], finalAnchor: step(6, 3) });
     expect(inside.model('H1').statuses).toEqual([]);
+  });
+});
+
+describe('walks that what they meet changes', () => {
+  const pool = { imp: 3 };
+
+  test('SDE-8.12 a model that is moved by what it meets walks no further from there', () => {
+    const dungeon = ground([[4, 4, 'u']]);
+    const table = acting('H1', [put('H1', 'brewer', 2, 4)], { dungeon });
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(3, 4), step(4, 4), step(5, 4), step(6, 4)] });
+    table.do(1, { type: 'chooseControlPaths', paths: [{ modelId: 'H1', path: [step(4, 3), step(4, 2)] }] });
+    expect(table.model('H1').at).toEqual(step(4, 2));
+    expect(table.state.active?.movementSpent).toBe(2);
+    // Who stays where it was goes on.
+    const still = acting('H1', [put('H1', 'brewer', 2, 4)], { dungeon });
+    still.do(1, { type: 'move', modelId: 'H1', path: [step(3, 4), step(4, 4), step(5, 4), step(6, 4)] });
+    still.do(1, { type: 'chooseControlPaths', paths: [] });
+    expect(still.model('H1').at).toEqual(step(6, 4));
+  });
+
+  test('SDE-8.7 SDE-8.12 a path others have closed on the way ends before them', () => {
+    const table = acting('M1', [put('M1', 'mother', 2, 4), put('H1', 'ox', 9, 7)], {
+      dungeon: ground([[3, 4, 'h']]),
+      turn: { side: 'CONSUL', number: 1 },
+      pool,
+    });
+    table.do(0, { type: 'move', modelId: 'M1', path: [step(3, 4), step(4, 4), step(5, 4)] });
+    expect(table.pending).toBe('SPAWN');
+    table.do(0, {
+      type: 'spawn',
+      placements: [
+        { cardId: 'imp', originModelId: 'M1', anchor: step(5, 4) },
+        { cardId: 'imp', originModelId: 'M1', anchor: step(3, 5) },
+      ],
+    });
+    expect(table.model('M1').at).toEqual(step(4, 4));
+    expect(table.state.active?.movementSpent).toBe(3);
+  });
+
+  test('SDE-8.12 SDE-8.16 a large model whose places others have taken comes to rest on the nearest free one', () => {
+    const table = acting('M1', [put('M1', 'hulk', 2, 4), put('H1', 'ox', 9, 7)], {
+      dungeon: ground([[4, 4, 'h']]),
+      turn: { side: 'CONSUL', number: 1 },
+      pool,
+    });
+    table.do(0, { type: 'move', modelId: 'M1', path: [step(4, 4), step(5, 4)], finalAnchor: step(4, 4) });
+    const placements = [step(5, 4), step(2, 4)].map((anchor) => ({ cardId: 'imp', originModelId: 'M1', anchor }));
+    table.do(0, { type: 'spawn', placements });
+    const held = table.state.models.flatMap((model) => (model.id === 'M1' || model.at === null ? [] : [model.at]));
+    const at = of(table, 'M1').at;
+    const own = [0, 1].flatMap((dy) => [0, 1].map((dx) => step(at.x + dx, at.y + dy)));
+    for (const square of own) expect(held).not.toContainEqual(square);
+  });
+
+  test('SDE-8.9 SDE-9.2 what a place gives ends where the model leaves it: it stops before the chasm, with the points it has now', () => {
+    const dungeon = ground([
+      [2, 4, 'a'],
+      [4, 4, 'v'],
+    ]);
+    const table = acting('H1', [put('H1', 'brewer', 2, 4)], { dungeon });
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(3, 4), step(4, 4), step(5, 4)] });
+    expect(table.model('H1').at).toEqual(step(3, 4));
+    const far = acting('H1', [put('H1', 'brewer', 2, 4)], { dungeon });
+    const path = [2, 3, 4, 5, 6, 7, 8, 9].map((x) => step(x + 1, 3));
+    far.do(1, { type: 'move', modelId: 'H1', path });
+    expect(far.model('H1').at).toEqual(step(8, 3));
+    expect(far.state.active?.movementSpent).toBe(6);
   });
 });
 

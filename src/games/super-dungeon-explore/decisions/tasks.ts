@@ -153,6 +153,8 @@ export interface WalkTask {
   readonly finalAnchor: Square | null;
   /** Where the walk began, for the base of a large model (SDE-8.15). */
   readonly started: Square;
+  /** Where it has come to: who stands elsewhere was moved by something else, and walks no further (SDE-8.12). */
+  readonly at: Square;
   readonly spent: number;
   /** Points the walk may use in all. */
   readonly budget: number;

@@ -1,10 +1,9 @@
-import type { Action, Content } from '../content/types.ts';
 import type { Task } from '../decisions/tasks.ts';
 import { runEffects } from '../effects/interpreter.ts';
 import type { SdeEvent } from '../events.ts';
-import { contentOf } from '../facts/content.ts';
 import { modelOf, standing, standingModels } from '../facts/models.ts';
 import { isImmune } from '../facts/modifiers.ts';
+import { capacityDependsOnPlace } from '../facts/places.ts';
 import { potionCapacity } from '../facts/points.ts';
 import type { State } from '../state.ts';
 import { runAction } from './action.ts';
@@ -62,30 +61,11 @@ function losePotions(run: Run, before: State): void {
       hero.equipment !== old.equipment ||
       hero.card !== old.card ||
       run.state.effects !== before.effects ||
-      capacityDependsOnPlace(contentOf(run.state));
+      capacityDependsOnPlace(run.state);
     const capacity = mayShrink ? potionCapacity(run.state, hero) : Number.POSITIVE_INFINITY;
     const surplus = (hero.hero?.potions ?? 0) - capacity;
     if (surplus > 0 && potionCapacity(before, old) > capacity) run.emit('PotionsLost', { modelId: id, potions: surplus });
   }
-}
-
-const placed = new WeakMap<Content, boolean>();
-
-/** Whether some card of these packs gives capacity by where a Hero stands: by an aura, an ability of another, a tile. */
-function capacityDependsOnPlace(content: Content): boolean {
-  let found = placed.get(content);
-  if (found === undefined) {
-    const auras = (actions: readonly Action[]) => actions.filter((action) => action.area?.type === 'AURA');
-    const cards = [...content.models.values()].map((card) => [card.abilities, auras(card.actions), auras(card.potions)]);
-    const worn = [...content.equipment.values()].map((card) => [
-      card.abilities,
-      auras(card.actions),
-      card.modifiers.filter((effect) => effect.selector?.word !== 'SELF'),
-    ]);
-    found = JSON.stringify([cards, worn, [...content.tileEffects.values()]]).includes('"POTION_CAPACITY"');
-    placed.set(content, found);
-  }
-  return found;
 }
 
 /** A model that has just become immune loses the tokens at once (SDE-26.9, 26.10). */
