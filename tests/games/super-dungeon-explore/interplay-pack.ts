@@ -117,6 +117,17 @@ const INTERPLAY: PackJson = {
     }),
     monster('imp', {
       overrides: ['IGNORES_IMMUNITY'],
+      actions: [
+        {
+          id: 'quake',
+          name: 'quake',
+          colour: 'RED',
+          cost: 1,
+          mode: 'DANGEROUS',
+          attack: 'MELEE',
+          area: { type: 'WAVE', size: 1 },
+        },
+      ],
       abilities: [
         { name: 'Jinx', trigger: 'OFFENCE_WON', selector: 'TARGET', effects: [{ word: 'STATUS', status: 'KNOCKDOWN' }] },
       ],

@@ -342,6 +342,18 @@ describe('attacks', () => {
     expect([table.model('H2').wounds, table.has('H1')]).toEqual([0, false]);
   });
 
+  test('SDE-6.4 where both win at once in the Consul Turn, the Consul does', () => {
+    const table = acting(
+      'M2',
+      [put('H1', 'royal-paladin', 4, 4, { wounds: 4 }), put('M1', 'starfire', 6, 4, { wounds: 7 }), put('M2', 'imp', 5, 4)],
+      { turn: { side: 'CONSUL' }, coins: 0, timeoutDone: true },
+    );
+    const rolls = ['B2', 'B2', 'B0', 'B0', 'R0', 'B0', 'B0', 'R0', 'G1'];
+    table.script(rolls).do(0, { ...attack('M2', 'quake') });
+    expect(table.of('ModelDestroyed').map((one) => one.modelId)).toEqual(expect.arrayContaining(['H1', 'M1']));
+    expect(table.state.outcome).toMatchObject({ winner: 'CONSUL', reason: 'NO_COINS_LEFT' });
+  });
+
   test('D.7 CANNOT_BE_TARGETED_BY holds for the further targets of an Arc too', () => {
     const table = acting('H1', [put('H1', 'brewer', 3, 3), put('M1', 'imp', 5, 3), put('M2', 'wraith', 5, 5)]);
     expect(table.refusal(1, attack('H1', 'magic', 'M2'))).toBe('TARGET_OUT_OF_RANGE');

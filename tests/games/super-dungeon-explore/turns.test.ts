@@ -44,6 +44,22 @@ describe('turns', () => {
     expect(table.model('H1').hero?.activationToken).toBe(true);
   });
 
+  test('SDE-4.5 SDE-4.6 five Heroes: as soon as all have a token, who rested in this turn may act, who acted in it may not', () => {
+    const others = [put('H4', 'riftling-rogue', 5, 1), put('H5', 'hearthsworn-fighter', 7, 1)];
+    const extended = { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED', pool: {} };
+    const table = rest(arena([...three(), ...others, put('S1', 'egg-clutch', 12, 9)], extended), 'H1', 'H2', 'H3');
+    table.do(1, { type: 'endPowerUp' }).do(0, { type: 'endTurn' });
+    rest(table, 'H4');
+    expect(table.refusal(1, { type: 'activate', modelId: 'H1' })).toBe('HERO_HAS_ACTIVATION_TOKEN');
+    table.do(1, { type: 'activate', modelId: 'H5' });
+    expect(table.of('ActivationTokensCleared')).toHaveLength(1);
+    table.do(1, { type: 'endActivation', modelId: 'H5' });
+    expect(table.refusal(1, { type: 'activate', modelId: 'H4' })).toBe('ALREADY_ACTIVATED_THIS_TURN');
+    rest(table, 'H2');
+    expect(table.state.step).toBe('POWER_UP');
+    expect(table.state.party.map((id) => table.model(id).hero?.activationToken)).toEqual([false, true, false, false, false]);
+  });
+
   test('SDE-4.8 with nobody eligible the phase ends early', () => {
     const table = rest(
       arena([put('H1', 'royal-paladin', 1, 1), put('H2', 'ember-mage', 2, 1, { activationToken: true })], {
@@ -71,8 +87,13 @@ describe('turns', () => {
     expect(table.state.turn.skulls).toBe(4);
     expect(table.refusal(0, { type: 'activate', modelId: 'M1' })).toBe('ALREADY_ACTIVATED_THIS_TURN');
     expect(table.refusal(1, { type: 'endTurn' })).toBe('NOT_YOUR_TURN');
-    table.do(0, { type: 'endTurn' });
-    expect(table.state.turn.side).toBe('HEROES');
+    table.do(0, { type: 'activate', modelId: 'M2' });
+    expect(table.state.turn.skulls).toBe(2);
+    table.do(0, { type: 'endActivation', modelId: 'M2' }).do(0, { type: 'endTurn' });
+    expect(table.state.turn).toMatchObject({ side: 'HEROES', skulls: 0 });
+    rest(table, 'H1').do(1, { type: 'endPowerUp' });
+    expect(table.state.turn).toMatchObject({ side: 'CONSUL', number: 2, skulls: 4 });
+    table.do(0, { type: 'activate', modelId: 'M1' });
   });
 
   test('SDE-5.9 a spawning point does not activate, unless it is a monster too', () => {
