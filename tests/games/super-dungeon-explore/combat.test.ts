@@ -358,6 +358,17 @@ describe('death and potions', () => {
     expect(table.refusal(1, drink('H1', 'H1', 'white-mage'))).toBe('POTION_ALREADY_DRUNK');
   });
 
+  test('SDE-19.7 the limit counts for who drinks, not for whose potion it is', () => {
+    const mages = (more: object) =>
+      arena([put('H1', 'royal-paladin', 4, 4), put('H2', 'ember-mage', 5, 4, { potions: 2, wounds: 2 })], more);
+    const green = mages({ turn: { side: 'CONSUL' }, reactionMode: 'OPEN' }).do(1, drink('H1', 'H2', 'white-mage'));
+    expect(green.refusal(1, drink('H1', 'H2', 'white-mage'))).toBe('POTION_ALREADY_DRUNK');
+    green.do(1, drink('H2', 'H2', 'white-mage'));
+    const blue = mages({ active: { modelId: 'H1' } }).do(1, drink('H1', 'H2', 'fire-water'));
+    blue.do(1, { type: 'endActivation', modelId: 'H1' }).do(1, { type: 'activate', modelId: 'H2' });
+    blue.do(1, drink('H2', 'H2', 'fire-water'));
+  });
+
   test('SDE-19.5 a potion is a unique action of the drinker: Ice and Knockdown forbid it; K-07', () => {
     const iced = (status: string) =>
       acting('H1', [put('H1', 'ember-mage', 4, 4, { potions: 2, statuses: [status] })]).refusal(
@@ -399,6 +410,26 @@ describe('death and potions', () => {
     table.script(['B2', 'BH', 'R1']).do(1, attack('H1', 'missile', 'M1'));
     expect(table.pending).toBe('ALLOCATE_DROPS');
     expect(table.refusal(1, drink('H1', 'H1', 'pixie-dust'))).toBe('DECISION_PENDING');
+  });
+
+  test('SDE-7.2 what a Hero has given another ends in its own next upkeep, not in the other’s', () => {
+    const table = acting('H1', [
+      put('H1', 'deeproot-druid', 4, 4),
+      put('H2', 'royal-paladin', 6, 6),
+      put('H3', 'ember-mage', 8, 8),
+      put('S1', 'egg-clutch', 12, 10),
+    ]);
+    const defence = () => defencePool(table.state, of(table, 'H2'), 'ARM').b;
+    const before = defence();
+    table.do(1, use('H1', 'barkskin', 'H2')).do(1, { type: 'endActivation', modelId: 'H1' });
+    table.do(1, { type: 'activate', modelId: 'H2' });
+    expect(defence()).toBe(before + 1);
+    table.do(1, { type: 'endActivation', modelId: 'H2' }).do(1, { type: 'endPowerUp' }).do(0, { type: 'endTurn' });
+    if (table.pending === 'SPAWN') table.do(0, { type: 'spawn', placements: [] });
+    table.do(1, { type: 'activate', modelId: 'H3' }).do(1, { type: 'endActivation', modelId: 'H3' });
+    expect(defence()).toBe(before + 1);
+    table.do(1, { type: 'activate', modelId: 'H1' });
+    expect(defence()).toBe(before);
   });
 
   test('SDE-19.9 its effects last to the drinker’s next upkeep', () => {

@@ -72,6 +72,7 @@ const INTERPLAY: PackJson = {
     'cub-grown': 1,
     mother: 1,
     hulk: 1,
+    warden: 1,
   },
   modelCards: [
     hero('ox', {
@@ -83,6 +84,15 @@ const INTERPLAY: PackJson = {
     hero('brewer', {
       abilities: ['FIRE', 'ARC'],
       actions: [
+        {
+          id: 'crush',
+          name: 'crush',
+          colour: 'RED',
+          cost: 1,
+          attack: 'MELEE',
+          area: { type: 'SWEEP', size: 1 },
+          keywords: ['MASSIVE_DAMAGE'],
+        },
         {
           id: 'quake',
           name: 'quake',
@@ -143,10 +153,27 @@ const INTERPLAY: PackJson = {
     }),
     monster('mother', { hearts: 5, abilities: [BROOD] }),
     monster('hulk', { hearts: 5, base: 'LARGE', abilities: [BROOD] }),
+    monster('warden', {
+      attributes: {
+        STR: { dice: { b: 2 }, defence: true },
+        ARM: { dice: { g: 1 } },
+        WILL: { dice: { b: 2 }, defence: true },
+        DEX: { dice: { b: 2 }, defence: true },
+      },
+    }),
   ],
-  equipmentCards: [{ id: 'dry-crown', deck: 'RELIC', slot: 'RUBY', overrides: ['NO_HEARTS_POTIONS'] }],
+  equipmentCards: [
+    { id: 'dry-crown', deck: 'RELIC', slot: 'RUBY', overrides: ['NO_HEARTS_POTIONS'] },
+    {
+      id: 'ward-stone',
+      deck: 'LOOT',
+      slot: 'CITRINE',
+      modifiers: [{ word: 'REROLL', roll: 'DEFENCE', dice: 1, whose: 'SELF', per: 'ACTIVATION' }],
+    },
+  ],
   tileEffects: [
     { id: 'snare', code: 's', traits: ['HAZARD'], onEnter: [{ word: 'STATUS', status: 'KNOCKDOWN' }] },
+    { id: 'mire', code: 'm', traits: ['HAZARD'], onEnter: [{ word: 'STATUS', status: 'IMMOBILE' }] },
     { id: 'thorn', code: 'h', traits: ['HAZARD'], onEnter: [{ word: 'WOUND', n: 1 }] },
     { id: 'gust', code: 'u', traits: ['HAZARD'], onEnter: [{ word: 'COMPEL', n: 2 }] },
     {
@@ -160,7 +187,7 @@ const INTERPLAY: PackJson = {
     },
     { id: 'fog', code: 'y', traits: ['HAZARD'], scope: 'TILE', onEnter: [{ word: 'STATUS', status: 'BANE' }] },
   ],
-  deckLists: { loot: [], treasure: [], relic: ['dry-crown'] },
+  deckLists: { loot: [{ card: 'ward-stone', copies: 1 }], treasure: [], relic: ['dry-crown'] },
 };
 
 /** Publishes the pack to this process; a fault in it is a fault of the test. */

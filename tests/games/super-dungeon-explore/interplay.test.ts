@@ -1,5 +1,5 @@
 import { admitInterplay } from './interplay-pack.ts';
-import { attack, draw, type Entry, floor, laid, of, put, type Table } from './table.ts';
+import { attack, draw, type Entry, floor, laid, of, put, type Table, use } from './table.ts';
 
 beforeAll(admitInterplay);
 
@@ -86,6 +86,22 @@ describe('walks cut short', () => {
     expect(table.has('H1')).toBe(false);
     expect(table.of('PrinceDropped')).toEqual([expect.objectContaining({ modelId: 'H1', square: step(2, 4) })]);
     expect(table.types).toContain('ActivationEnded'); // SDE-18.4
+  });
+
+  test('SDE-8.12 K-53 a model made immobile on its way stops there, in a Dash too; who is moved by others goes on', () => {
+    const dungeon = ground([[3, 3, 'm']]);
+    for (const [type, path] of [
+      ['move', [step(3, 3), step(4, 3)]],
+      ['dash', [step(3, 3), step(4, 3)]],
+    ] as const) {
+      const table = acting('H1', [put('H1', 'brewer', 2, 3)], { dungeon });
+      table.do(1, { type, modelId: 'H1', path });
+      expect(table.model('H1')).toMatchObject({ at: step(3, 3), statuses: ['IMMOBILE'] });
+    }
+    const pulled = acting('H1', [put('H1', 'hexcast-sorceress', 2, 6), put('M1', 'imp', 2, 3)], { dungeon });
+    const controlPaths = [{ modelId: 'M1', path: [step(3, 3), step(4, 3)] }];
+    pulled.script(['B2', 'B2', 'B2', 'B0', 'B0']).do(1, { ...use('H1', 'puppet-strings', 'M1'), controlPaths });
+    expect(pulled.model('M1')).toMatchObject({ at: step(4, 3), statuses: ['IMMOBILE'] });
   });
 
   test('SDE-9.2 a Dash that is slowed on its first square has no second one', () => {
@@ -340,6 +356,85 @@ describe('attacks', () => {
     ]);
     expect(table.of('StatusApplied')).toEqual([{ modelId: 'M1', status: 'FIRE' }]);
     expect([table.model('H2').wounds, table.has('H1')]).toEqual([0, false]);
+  });
+
+  test('SDE-17.1 a reroll per activation comes back with the next one, a reroll per turn does not', () => {
+    const rolledAgain = (card: string): readonly number[] => {
+      const table = acting(
+        'M1',
+        [put('H1', 'royal-paladin', 4, 4, { equipment: [card] }), put('M1', 'imp', 5, 4), put('M2', 'imp', 3, 4)],
+        { turn: { side: 'CONSUL' } },
+      );
+      const strike = (id: string, again: boolean): number => {
+        table.script(['B0', 'B0', 'B0', 'B0', 'R0', ...(again ? ['B2'] : [])]).do(0, attack(id, 'melee', 'H1'));
+        return table.of('DiceRolled')[1]?.dice.filter((die) => die.rerolledFrom !== null).length ?? 0;
+      };
+      const first = [strike('M1', true), strike('M1', false)];
+      table.do(0, { type: 'endActivation', modelId: 'M1' }).do(0, { type: 'activate', modelId: 'M2' });
+      return [...first, strike('M2', card === 'ward-stone')];
+    };
+    expect(rolledAgain('ward-stone')).toEqual([1, 0, 1]);
+    expect(rolledAgain('lucky-coin')).toEqual([1, 0, 0]);
+  });
+
+  test('SDE-14.3 of equal defences ARM goes before DEX, DEX before WILL, WILL before STR; SDE-14.1 only with the icon', () => {
+    const chosen = (target: Entry, bonuses: readonly object[] = []) => {
+      const table = acting('H1', [put('H1', 'brewer', 4, 4), target], { chart: { bonuses } });
+      return table.do(1, attack('H1', 'melee', target.id)).of('DefenceChosen')[0]?.attribute;
+    };
+    const less = { word: 'DICE', roll: 'DEX', pool: { b: -1 } };
+    expect(chosen(put('M1', 'warden', 5, 4))).toBe('DEX');
+    expect(chosen(put('M1', 'warden', 5, 4), [less])).toBe('WILL');
+    expect(chosen(put('M1', 'warden', 5, 4), [less, { ...less, roll: 'WILL' }])).toBe('STR');
+    const sorceress = put('H2', 'hexcast-sorceress', 6, 4, { equipment: ['dented-shield'] });
+    const table = acting('M1', [put('M1', 'imp', 5, 4), sorceress], { turn: { side: 'CONSUL' } });
+    expect(table.do(0, attack('M1', 'melee', 'H2')).of('DefenceChosen')[0]?.attribute).toBe('ARM');
+  });
+
+  test('SDE-26.12 SDE-29.3 Massive Damage in an area: two wounds for each it beats, a large model once, who is behind a wall not at all', () => {
+    const wall = (lines: string[]) => {
+      const line = lines[11] as string;
+      lines[11] = `${line.slice(0, 10)}|${line.slice(11)}`;
+    };
+    const table = acting('H1', [put('H1', 'brewer', 4, 4), put('M1', 'hulk', 5, 3), put('M2', 'imp', 5, 5)], {
+      dungeon: { custom: floor(12, 9, wall) },
+      pool: {},
+    });
+    table.script(['B2', 'B1', 'B0', 'B0']).do(1, attack('H1', 'crush', undefined, { direction: 'EAST' }));
+    expect(table.of('AttackCompared')[0]?.results.map((one) => one.modelId)).toEqual(['M1', 'M2']);
+    expect(table.of('WoundsInflicted')).toEqual([
+      { modelId: 'M1', wounds: 2, cause: 'ACTION' },
+      { modelId: 'M2', wounds: 2, cause: 'ACTION' },
+    ]);
+    // Two walls at the corner hide the imp, one does not.
+    const closed = acting('H1', [put('H1', 'brewer', 4, 4), put('M1', 'hulk', 5, 3), put('M2', 'imp', 5, 5)], {
+      dungeon: {
+        custom: floor(12, 9, (lines) => {
+          wall(lines);
+          const line = lines[10] as string;
+          lines[10] = `${line.slice(0, 11)}-${line.slice(12)}`;
+        }),
+      },
+      pool: {},
+    });
+    closed.script(['B2', 'B1', 'B0']).do(1, attack('H1', 'crush', undefined, { direction: 'EAST' }));
+    expect(closed.of('AttackCompared')[0]?.results.map((one) => one.modelId)).toEqual(['M1']);
+  });
+
+  test('SDE-16.5 K-06 who beats but a friend gains no hearts', () => {
+    const table = acting('H1', [
+      put('H1', 'brewer', 4, 4),
+      put('H2', 'royal-paladin', 5, 4, { wounds: 2 }),
+      put('M1', 'imp', 4, 5),
+    ]);
+    // Against its own brew and the imp it fails, only the Paladin is beaten.
+    table.script(['BH', 'B2', 'B2', 'B0', 'B0', 'R0', 'B2']).do(1, attack('H1', 'quake'));
+    expect(table.of('AttackCompared')[0]?.results.map(({ modelId, outcome }) => [modelId, outcome])).toEqual([
+      ['H1', 'MISS'],
+      ['H2', 'HIT'],
+      ['M1', 'MISS'],
+    ]);
+    expect(table.types).not.toContain('DropsGained');
   });
 
   test('SDE-6.4 where both win at once in the Consul Turn, the Consul does', () => {

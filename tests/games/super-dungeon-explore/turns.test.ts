@@ -71,6 +71,19 @@ describe('turns', () => {
     expect(table.state.step).toBe('POWER_UP');
   });
 
+  test('SDE-4.8 SDE-4.2 also where the last tokens are gone, but who stands has acted in this turn', () => {
+    const destroyed = ['H2', 'H3'].map((id, index) => ({
+      id,
+      card: ['ember-mage', 'riftling-rogue'][index],
+      activationToken: true,
+    }));
+    const table = arena([put('H1', 'royal-paladin', 1, 1)], { destroyed }).do(1, { type: 'activate', modelId: 'H1' });
+    expect(table.of('ActivationTokensCleared')).toEqual([{ modelIds: ['H1', 'H2', 'H3'] }]);
+    expect(table.state.models.map((model) => model.hero?.activationToken)).toEqual([false, false, false]);
+    table.do(1, { type: 'endActivation', modelId: 'H1' });
+    expect(table.state).toMatchObject({ step: 'POWER_UP', turn: { activationsDone: 1 } });
+  });
+
   test('SDE-5.1 skull points are lost at the end of the turn; SDE-5.2 a monster activates once; SDE-5.7 free ones use none; SDE-5.8 the Consul may stop', () => {
     const table = arena(
       [
@@ -189,6 +202,19 @@ describe('turns', () => {
     table.do(1, { type: 'move', modelId: 'H1', path: [step(2, 1), step(3, 1)] });
     expect(table.model('H1').statuses).toEqual(['SLOW']);
     expect(pointsLeft(table.state).movement).toBe(1);
+  });
+
+  test('SDE-9.4 K-41 all movement pays for standing up only where some is left, and Immobile does not matter', () => {
+    const down = (active: object, statuses: readonly string[] = []) =>
+      acting('H1', [put('H1', 'royal-paladin', 4, 4, { statuses: ['KNOCKDOWN', ...statuses] })], {
+        active: { modelId: 'H1', ...active },
+      });
+    const stand = { type: 'standUp' as const, modelId: 'H1', pay: 'ALL_MOVEMENT' as const };
+    expect(down({ movementSpent: 6 }).refusal(1, stand)).toBe('NOT_ENOUGH_MOVEMENT');
+    expect(down({ actionPointsSpent: 3 }).refusal(1, { ...stand, pay: 'ACTION_POINT' })).toBe('NOT_ENOUGH_ACTION_POINTS');
+    const table = down({ movementSpent: 5, actionPointsSpent: 1 }, ['IMMOBILE']).do(1, stand);
+    expect(table.model('H1').statuses).toEqual(['IMMOBILE']);
+    expect(pointsLeft(table.state)).toEqual({ movement: 0, actionPoints: 2 });
   });
 
   test('SDE-9.4 a knocked-down model only stands up or ends; SDE-33.7 an immobile one does not walk', () => {
