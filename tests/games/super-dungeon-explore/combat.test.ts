@@ -172,6 +172,18 @@ describe('dice', () => {
     });
   });
 
+  test('SDE-14.4 nobody is asked where there is no choice, and a preference waits where the form standing has no such icon; SDE-14.1', () => {
+    const one = acting('M1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'gouger', 5, 4)]);
+    one.do(1, { type: 'setStandingOrder', kind: 'setDefencePreference', modelId: 'H1', preference: 'ASK' });
+    expect(one.do(0, attack('M1', 'melee', 'H1')).of('DefenceChosen')).toMatchObject([{ attribute: 'ARM', by: 'AUTO' }]);
+    const bear = arena([put('H1', 'deeproot-druid', 4, 4), put('M1', 'gouger', 7, 4)]);
+    bear.do(1, { type: 'setStandingOrder', kind: 'setDefencePreference', modelId: 'H1', preference: 'WILL' });
+    bear.do(1, { type: 'activate', modelId: 'H1', upkeep: { shapeshiftAnchor: { x: 4, y: 4 } } });
+    bear.do(1, { type: 'endActivation', modelId: 'H1' }).do(1, { type: 'endPowerUp' });
+    bear.do(0, { type: 'activate', modelId: 'M1' });
+    expect(bear.do(0, attack('M1', 'melee', 'H1')).of('DefenceChosen')).toMatchObject([{ attribute: 'ARM', by: 'AUTO' }]);
+  });
+
   test('SDE-14.2 a bonus of an attribute counts only with it', () => {
     const table = acting('H1', [put('H1', 'hexcast-sorceress', 4, 4, { equipment: ['dented-shield'] })]);
     expect(defencePool(table.state, of(table, 'H1'), 'ARM')).toMatchObject({ b: 3 });
