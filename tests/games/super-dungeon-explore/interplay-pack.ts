@@ -73,6 +73,8 @@ const INTERPLAY: PackJson = {
     mother: 1,
     hulk: 1,
     warden: 1,
+    mound: 1,
+    dry: 1,
   },
   modelCards: [
     hero('ox', {
@@ -152,6 +154,18 @@ const INTERPLAY: PackJson = {
       hearts: 1,
     }),
     monster('mother', { hearts: 5, abilities: [BROOD] }),
+    hero('dry', { potionCapacity: 0 }),
+    {
+      id: 'mound',
+      kind: 'SPAWNING_POINT',
+      affinities: ['CITRINE'],
+      base: 'LARGE',
+      movement: 0,
+      actionPoints: 0,
+      hearts: 3,
+      attributes: plain,
+      spawning: { paired: false, alsoMonster: false, pool: [{ card: 'imp', count: 3 }] },
+    } as ModelJson,
     monster('hulk', { hearts: 5, base: 'LARGE', abilities: [BROOD] }),
     monster('warden', {
       attributes: {

@@ -1,5 +1,8 @@
+import type { Offer } from '../../../src/engine/offer.ts';
+import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
+import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { admitInterplay } from './interplay-pack.ts';
-import { attack, draw, type Entry, floor, laid, of, put, type Table, use } from './table.ts';
+import { attack, draw, type Entry, floor, laid, of, put, started, type Table, use } from './table.ts';
 
 beforeAll(admitInterplay);
 
@@ -207,6 +210,50 @@ describe('walks that what they meet changes', () => {
     far.do(1, { type: 'move', modelId: 'H1', path });
     expect(far.model('H1').at).toEqual(step(8, 3));
     expect(far.state.active?.movementSpent).toBe(6);
+  });
+});
+
+describe('setup with large models', () => {
+  test('SDE-2.13 one square of a large spawning point on an icon is enough; SDE-2.22 a large Hero comes in; SDE-2.23 no token above a capacity', () => {
+    const points = ['kobold-warrens', 'kobold-warrens', 'mound'];
+    const at = (x: number, y: number) => ({ type: 'placeSpawningPoint' as const, spawningPointId: 'mound', anchor: step(x, y) });
+    const table = started({ packs }, 2)
+      .do(0, { type: 'chooseConsulForce', bossId: 'starfire', miniBossIds: ['rex'], spawningPointIds: points })
+      .do(1, { type: 'selectHeroes', heroIds: ['ox', 'dry', 'brewer'] });
+    const tiles = ['gatehouse', 'brokenhall', 'embervault'];
+    for (const [index, tileId] of tiles.entries())
+      table.do(0, { type: 'placeTile', tileId, side: 'A', x: 10 * index, y: 0, rotation: 0 });
+    table.do(0, { type: 'numberTiles', tileIds: tiles });
+    for (const [x, y] of [
+      [4, 3],
+      [12, 3],
+    ] as const)
+      table.do(0, { type: 'placeSpawningPoint', spawningPointId: 'kobold-warrens', anchor: step(x, y) });
+    expect(table.refusal(0, at(22, 1))).toBe('NOT_A_SPAWN_SQUARE');
+    expect(table.refusal(0, at(25, 2))).toBe('BASE_DOES_NOT_FIT');
+    expect(table.refusal(0, at(25, 1))).toBeUndefined();
+    table.do(0, at(24, 1));
+    for (const [x, y] of [
+      [6, 4],
+      [13, 5],
+      [24, 4],
+    ] as const)
+      table.do(0, { type: 'placeChest', square: step(x, y) });
+    const { example } = ruleset.offers(table.state, 0).find((offer) => offer.verb === 'spawn') as Offer;
+    table.do(0, { type: 'spawn', ...example } as SdeCommand);
+    table.do(1, { type: 'placeStartToken', square: step(0, 4) });
+    const enter = (x: number, y: number) => ({
+      type: 'placeHeroes' as const,
+      placements: [
+        { heroId: 'H1', anchor: step(x, y) },
+        { heroId: 'H2', anchor: step(0, 4) },
+        { heroId: 'H3', anchor: step(0, 3) },
+      ],
+    });
+    expect(table.refusal(1, enter(0, 3))).toBe('SQUARE_OCCUPIED');
+    expect(table.refusal(1, enter(2, 5))).toBe('NOT_ADJACENT_TO_START');
+    table.do(1, enter(0, 5));
+    expect(table.state.models.flatMap((model) => model.hero?.potions ?? [])).toEqual([1, 0, 1]);
   });
 });
 
