@@ -179,6 +179,12 @@ const INTERPLAY: PackJson = {
   equipmentCards: [
     { id: 'dry-crown', deck: 'RELIC', slot: 'RUBY', overrides: ['NO_HEARTS_POTIONS'] },
     {
+      id: 'evil-eye',
+      deck: 'LOOT',
+      slot: 'CITRINE',
+      modifiers: [{ word: 'REROLL', roll: 'DEFENCE', dice: 1, whose: 'OPPONENT', per: 'ROLL' }],
+    },
+    {
       id: 'ward-stone',
       deck: 'LOOT',
       slot: 'CITRINE',
@@ -201,7 +207,14 @@ const INTERPLAY: PackJson = {
     },
     { id: 'fog', code: 'y', traits: ['HAZARD'], scope: 'TILE', onEnter: [{ word: 'STATUS', status: 'BANE' }] },
   ],
-  deckLists: { loot: [{ card: 'ward-stone', copies: 1 }], treasure: [], relic: ['dry-crown'] },
+  deckLists: {
+    loot: [
+      { card: 'ward-stone', copies: 1 },
+      { card: 'evil-eye', copies: 1 },
+    ],
+    treasure: [],
+    relic: ['dry-crown'],
+  },
 };
 
 /** Publishes the pack to this process; a fault in it is a fault of the test. */

@@ -424,6 +424,24 @@ describe('attacks', () => {
     expect(rolledAgain('lucky-coin')).toEqual([1, 0, 0]);
   });
 
+  test('SDE-17.6 a reroll forced on others takes the best die, none without a star, none at all where the policy says never', () => {
+    const defence = (target: Entry, dice: readonly string[], more: object = {}) => {
+      const table = acting('H1', [put('H1', 'brewer', 4, 4, { equipment: ['evil-eye'] }), target]);
+      table.script(['B0', 'B0', ...dice]).do(1, attack('H1', 'melee', target.id, more));
+      return table.of('DiceRolled')[1]?.dice.map((die) => [die.face, die.rerolledFrom]);
+    };
+    const imp = put('M1', 'imp', 5, 4);
+    const priest = put('M1', 'dragon-priest', 5, 4);
+    expect(defence(imp, ['B2', 'B0'])).toEqual([['B0', 'B2']]);
+    expect(defence(imp, ['BH'])).toEqual([['BH', null]]);
+    expect(defence(imp, ['B2'], { rerollPolicy: 'NEVER' })).toEqual([['B2', null]]);
+    const two = [
+      ['B1', null],
+      ['R0', 'R2'],
+    ];
+    expect(defence(priest, ['B1', 'R2', 'R0'])).toEqual(two);
+  });
+
   test('SDE-14.3 of equal defences ARM goes before DEX, DEX before WILL, WILL before STR; SDE-14.1 only with the icon', () => {
     const chosen = (target: Entry, bonuses: readonly object[] = []) => {
       const table = acting('H1', [put('H1', 'brewer', 4, 4), target], { chart: { bonuses } });
