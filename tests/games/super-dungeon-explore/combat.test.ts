@@ -314,6 +314,18 @@ describe('death and potions', () => {
     expect(hit.state.auras).toEqual([]);
   });
 
+  test('SDE-18.6 the tracker tells in whose turn a monster died: one that burns in the Consul Turn gives no loot', () => {
+    const burning = ['M1', 'M2', 'M3'].map((id, index) => put(id, 'gouger', 9, 1 + index, { statuses: ['FIRE'] }));
+    const table = arena([put('H1', 'royal-paladin', 1, 1), put('S1', 'egg-clutch', 12, 10), ...burning], {
+      turn: { side: 'CONSUL' },
+    });
+    for (const { id } of burning) table.do(0, { type: 'activate', modelId: id });
+    expect(table.state.lootTracker.map(({ card, turn }) => [card, turn])).toEqual(burning.map(() => ['gouger', 'CONSUL']));
+    table.do(0, { type: 'endTurn' });
+    expect(table.of('RewardsSettled')).toMatchObject([{ loot: 0 }]);
+    expect(table.of('MonstersReturnedToPool')).toEqual([{ cards: ['gouger', 'gouger', 'gouger'] }]);
+  });
+
   test('SDE-18.3 a destroyed Hero keeps its things; SDE-18.5 a destroyed spawning point leaves the pool alone', () => {
     const table = acting('M1', [
       put('H1', 'ember-mage', 4, 4, { wounds: 4, potions: 2, equipment: ['torch'], activationToken: true }),

@@ -1,4 +1,5 @@
 import { pointsLeft } from '../../../src/games/super-dungeon-explore/facts/points.ts';
+import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { acting, arena, draw, floor, laid, put, type Table } from './table.ts';
 
 const step = (x: number, y: number) => ({ x, y });
@@ -117,6 +118,17 @@ describe('turns', () => {
     expect(table.refusal(0, { type: 'activate', modelId: 'S1' })).toBe('CANNOT_ACTIVATE');
     table.do(0, { type: 'activate', modelId: 'S2' });
     expect(table.of('ActivationStarted')[0]?.skullsSpent).toBe(2);
+  });
+
+  test('SDE-20.2 a model with movement 0 does not dash, and what adds to its movement adds nothing', () => {
+    const table = acting('S2', [put('H1', 'royal-paladin', 15, 11), put('S2', 'gloomcap-grotto', 3, 3)], {
+      packs: ['sde-core', 'sde-deepwood'],
+      turn: { side: 'CONSUL' },
+      chart: { bonuses: [{ word: 'MOVE_POINTS', n: 3 }] },
+    });
+    for (const type of ['move', 'dash'] as const)
+      expect(table.refusal(0, { type, modelId: 'S2', path: [step(4, 3)] })).toBe('NOT_ENOUGH_MOVEMENT');
+    expect(ruleset.offers(table.state, 0).map((offer) => offer.verb)).not.toContain('dash');
   });
 
   test('SDE-1.4 SDE-1.6 the sides: nobody commands the other’s models', () => {
