@@ -172,6 +172,18 @@ describe('dice', () => {
     });
   });
 
+  test('SDE-14.4 nobody is asked where there is no choice, and a preference waits where the form standing has no such icon; SDE-14.1', () => {
+    const one = acting('M1', [put('H1', 'royal-paladin', 4, 4), put('M1', 'gouger', 5, 4)]);
+    one.do(1, { type: 'setStandingOrder', kind: 'setDefencePreference', modelId: 'H1', preference: 'ASK' });
+    expect(one.do(0, attack('M1', 'melee', 'H1')).of('DefenceChosen')).toMatchObject([{ attribute: 'ARM', by: 'AUTO' }]);
+    const bear = arena([put('H1', 'deeproot-druid', 4, 4), put('M1', 'gouger', 7, 4)]);
+    bear.do(1, { type: 'setStandingOrder', kind: 'setDefencePreference', modelId: 'H1', preference: 'WILL' });
+    bear.do(1, { type: 'activate', modelId: 'H1', upkeep: { shapeshiftAnchor: { x: 4, y: 4 } } });
+    bear.do(1, { type: 'endActivation', modelId: 'H1' }).do(1, { type: 'endPowerUp' });
+    bear.do(0, { type: 'activate', modelId: 'M1' });
+    expect(bear.do(0, attack('M1', 'melee', 'H1')).of('DefenceChosen')).toMatchObject([{ attribute: 'ARM', by: 'AUTO' }]);
+  });
+
   test('SDE-14.2 a bonus of an attribute counts only with it', () => {
     const table = acting('H1', [put('H1', 'hexcast-sorceress', 4, 4, { equipment: ['dented-shield'] })]);
     expect(defencePool(table.state, of(table, 'H1'), 'ARM')).toMatchObject({ b: 3 });
@@ -302,6 +314,18 @@ describe('death and potions', () => {
     expect(hit.state.auras).toEqual([]);
   });
 
+  test('SDE-18.6 the tracker tells in whose turn a monster died: one that burns in the Consul Turn gives no loot', () => {
+    const burning = ['M1', 'M2', 'M3'].map((id, index) => put(id, 'gouger', 9, 1 + index, { statuses: ['FIRE'] }));
+    const table = arena([put('H1', 'royal-paladin', 1, 1), put('S1', 'egg-clutch', 12, 10), ...burning], {
+      turn: { side: 'CONSUL' },
+    });
+    for (const { id } of burning) table.do(0, { type: 'activate', modelId: id });
+    expect(table.state.lootTracker.map(({ card, turn }) => [card, turn])).toEqual(burning.map(() => ['gouger', 'CONSUL']));
+    table.do(0, { type: 'endTurn' });
+    expect(table.of('RewardsSettled')).toMatchObject([{ loot: 0 }]);
+    expect(table.of('MonstersReturnedToPool')).toEqual([{ cards: ['gouger', 'gouger', 'gouger'] }]);
+  });
+
   test('SDE-18.3 a destroyed Hero keeps its things; SDE-18.5 a destroyed spawning point leaves the pool alone', () => {
     const table = acting('M1', [
       put('H1', 'ember-mage', 4, 4, { wounds: 4, potions: 2, equipment: ['torch'], activationToken: true }),
@@ -358,6 +382,17 @@ describe('death and potions', () => {
     expect(table.refusal(1, drink('H1', 'H1', 'white-mage'))).toBe('POTION_ALREADY_DRUNK');
   });
 
+  test('SDE-19.7 the limit counts for who drinks, not for whose potion it is', () => {
+    const mages = (more: object) =>
+      arena([put('H1', 'royal-paladin', 4, 4), put('H2', 'ember-mage', 5, 4, { potions: 2, wounds: 2 })], more);
+    const green = mages({ turn: { side: 'CONSUL' }, reactionMode: 'OPEN' }).do(1, drink('H1', 'H2', 'white-mage'));
+    expect(green.refusal(1, drink('H1', 'H2', 'white-mage'))).toBe('POTION_ALREADY_DRUNK');
+    green.do(1, drink('H2', 'H2', 'white-mage'));
+    const blue = mages({ active: { modelId: 'H1' } }).do(1, drink('H1', 'H2', 'fire-water'));
+    blue.do(1, { type: 'endActivation', modelId: 'H1' }).do(1, { type: 'activate', modelId: 'H2' });
+    blue.do(1, drink('H2', 'H2', 'fire-water'));
+  });
+
   test('SDE-19.5 a potion is a unique action of the drinker: Ice and Knockdown forbid it; K-07', () => {
     const iced = (status: string) =>
       acting('H1', [put('H1', 'ember-mage', 4, 4, { potions: 2, statuses: [status] })]).refusal(
@@ -399,6 +434,26 @@ describe('death and potions', () => {
     table.script(['B2', 'BH', 'R1']).do(1, attack('H1', 'missile', 'M1'));
     expect(table.pending).toBe('ALLOCATE_DROPS');
     expect(table.refusal(1, drink('H1', 'H1', 'pixie-dust'))).toBe('DECISION_PENDING');
+  });
+
+  test('SDE-7.2 what a Hero has given another ends in its own next upkeep, not in the other’s', () => {
+    const table = acting('H1', [
+      put('H1', 'deeproot-druid', 4, 4),
+      put('H2', 'royal-paladin', 6, 6),
+      put('H3', 'ember-mage', 8, 8),
+      put('S1', 'egg-clutch', 12, 10),
+    ]);
+    const defence = () => defencePool(table.state, of(table, 'H2'), 'ARM').b;
+    const before = defence();
+    table.do(1, use('H1', 'barkskin', 'H2')).do(1, { type: 'endActivation', modelId: 'H1' });
+    table.do(1, { type: 'activate', modelId: 'H2' });
+    expect(defence()).toBe(before + 1);
+    table.do(1, { type: 'endActivation', modelId: 'H2' }).do(1, { type: 'endPowerUp' }).do(0, { type: 'endTurn' });
+    if (table.pending === 'SPAWN') table.do(0, { type: 'spawn', placements: [] });
+    table.do(1, { type: 'activate', modelId: 'H3' }).do(1, { type: 'endActivation', modelId: 'H3' });
+    expect(defence()).toBe(before + 1);
+    table.do(1, { type: 'activate', modelId: 'H1' });
+    expect(defence()).toBe(before);
   });
 
   test('SDE-19.9 its effects last to the drinker’s next upkeep', () => {

@@ -47,13 +47,35 @@ const loots = (name: string) => ({
   effects: [{ word: 'DRAW_LOOT' as const, n: 1 }],
 });
 
+/** Two of its kind leap from its wounds. */
+const BROOD = {
+  name: 'Brood',
+  trigger: 'WOUNDED' as const,
+  selector: 'SELF' as const,
+  effects: [{ word: 'SPAWN' as const, skulls: 2, platforms: ['8_BIT' as const], within: 3, of: 'SELF' as const }],
+};
+
 /** Cards on which rules meet that no card of the base packs brings together. */
 const INTERPLAY: PackJson = {
   id: 'test-interplay',
   version: '1.0.0',
   name: 'Interplay',
   requires: ['sde-core'],
-  miniatures: { ox: 1, brewer: 1, changer: 1, 'changer-beast': 1, imp: 3, wraith: 2, cub: 1, 'cub-grown': 1 },
+  miniatures: {
+    ox: 1,
+    brewer: 1,
+    changer: 1,
+    'changer-beast': 1,
+    imp: 3,
+    wraith: 2,
+    cub: 1,
+    'cub-grown': 1,
+    mother: 1,
+    hulk: 1,
+    warden: 1,
+    mound: 1,
+    dry: 1,
+  },
   modelCards: [
     hero('ox', {
       base: 'LARGE',
@@ -64,6 +86,15 @@ const INTERPLAY: PackJson = {
     hero('brewer', {
       abilities: ['FIRE', 'ARC'],
       actions: [
+        {
+          id: 'crush',
+          name: 'crush',
+          colour: 'RED',
+          cost: 1,
+          attack: 'MELEE',
+          area: { type: 'SWEEP', size: 1 },
+          keywords: ['MASSIVE_DAMAGE'],
+        },
         {
           id: 'quake',
           name: 'quake',
@@ -98,6 +129,17 @@ const INTERPLAY: PackJson = {
     }),
     monster('imp', {
       overrides: ['IGNORES_IMMUNITY'],
+      actions: [
+        {
+          id: 'quake',
+          name: 'quake',
+          colour: 'RED',
+          cost: 1,
+          mode: 'DANGEROUS',
+          attack: 'MELEE',
+          area: { type: 'WAVE', size: 1 },
+        },
+      ],
       abilities: [
         { name: 'Jinx', trigger: 'OFFENCE_WON', selector: 'TARGET', effects: [{ word: 'STATUS', status: 'KNOCKDOWN' }] },
       ],
@@ -111,14 +153,68 @@ const INTERPLAY: PackJson = {
       skulls: 3,
       hearts: 1,
     }),
+    monster('mother', { hearts: 5, abilities: [BROOD] }),
+    hero('dry', { potionCapacity: 0 }),
+    {
+      id: 'mound',
+      kind: 'SPAWNING_POINT',
+      affinities: ['CITRINE'],
+      base: 'LARGE',
+      movement: 0,
+      actionPoints: 0,
+      hearts: 3,
+      attributes: plain,
+      spawning: { paired: false, alsoMonster: false, pool: [{ card: 'imp', count: 3 }] },
+    } as ModelJson,
+    monster('hulk', { hearts: 5, base: 'LARGE', abilities: [BROOD] }),
+    monster('warden', {
+      attributes: {
+        STR: { dice: { b: 2 }, defence: true },
+        ARM: { dice: { g: 1 } },
+        WILL: { dice: { b: 2 }, defence: true },
+        DEX: { dice: { b: 2 }, defence: true },
+      },
+    }),
   ],
-  equipmentCards: [{ id: 'dry-crown', deck: 'RELIC', slot: 'RUBY', overrides: ['NO_HEARTS_POTIONS'] }],
+  equipmentCards: [
+    { id: 'dry-crown', deck: 'RELIC', slot: 'RUBY', overrides: ['NO_HEARTS_POTIONS'] },
+    {
+      id: 'evil-eye',
+      deck: 'LOOT',
+      slot: 'CITRINE',
+      modifiers: [{ word: 'REROLL', roll: 'DEFENCE', dice: 1, whose: 'OPPONENT', per: 'ROLL' }],
+    },
+    {
+      id: 'ward-stone',
+      deck: 'LOOT',
+      slot: 'CITRINE',
+      modifiers: [{ word: 'REROLL', roll: 'DEFENCE', dice: 1, whose: 'SELF', per: 'ACTIVATION' }],
+    },
+  ],
   tileEffects: [
     { id: 'snare', code: 's', traits: ['HAZARD'], onEnter: [{ word: 'STATUS', status: 'KNOCKDOWN' }] },
+    { id: 'mire', code: 'm', traits: ['HAZARD'], onEnter: [{ word: 'STATUS', status: 'IMMOBILE' }] },
     { id: 'thorn', code: 'h', traits: ['HAZARD'], onEnter: [{ word: 'WOUND', n: 1 }] },
+    { id: 'gust', code: 'u', traits: ['HAZARD'], onEnter: [{ word: 'COMPEL', n: 2 }] },
+    {
+      id: 'updraft',
+      code: 'a',
+      traits: ['BLESSING'],
+      whileInside: [
+        { word: 'GRANT', ability: 'FLY' },
+        { word: 'MOVE_POINTS', n: 2 },
+      ],
+    },
     { id: 'fog', code: 'y', traits: ['HAZARD'], scope: 'TILE', onEnter: [{ word: 'STATUS', status: 'BANE' }] },
   ],
-  deckLists: { loot: [], treasure: [], relic: ['dry-crown'] },
+  deckLists: {
+    loot: [
+      { card: 'ward-stone', copies: 1 },
+      { card: 'evil-eye', copies: 1 },
+    ],
+    treasure: [],
+    relic: ['dry-crown'],
+  },
 };
 
 /** Publishes the pack to this process; a fault in it is a fault of the test. */

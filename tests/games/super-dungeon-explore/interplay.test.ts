@@ -1,5 +1,8 @@
+import type { Offer } from '../../../src/engine/offer.ts';
+import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
+import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { admitInterplay } from './interplay-pack.ts';
-import { attack, draw, type Entry, floor, laid, put, type Table } from './table.ts';
+import { attack, draw, type Entry, floor, laid, of, put, started, type Table, use } from './table.ts';
 
 beforeAll(admitInterplay);
 
@@ -88,6 +91,22 @@ describe('walks cut short', () => {
     expect(table.types).toContain('ActivationEnded'); // SDE-18.4
   });
 
+  test('SDE-8.12 K-53 a model made immobile on its way stops there, in a Dash too; who is moved by others goes on', () => {
+    const dungeon = ground([[3, 3, 'm']]);
+    for (const [type, path] of [
+      ['move', [step(3, 3), step(4, 3)]],
+      ['dash', [step(3, 3), step(4, 3)]],
+    ] as const) {
+      const table = acting('H1', [put('H1', 'brewer', 2, 3)], { dungeon });
+      table.do(1, { type, modelId: 'H1', path });
+      expect(table.model('H1')).toMatchObject({ at: step(3, 3), statuses: ['IMMOBILE'] });
+    }
+    const pulled = acting('H1', [put('H1', 'hexcast-sorceress', 2, 6), put('M1', 'imp', 2, 3)], { dungeon });
+    const controlPaths = [{ modelId: 'M1', path: [step(3, 3), step(4, 3)] }];
+    pulled.script(['B2', 'B2', 'B2', 'B0', 'B0']).do(1, { ...use('H1', 'puppet-strings', 'M1'), controlPaths });
+    expect(pulled.model('M1')).toMatchObject({ at: step(4, 3), statuses: ['IMMOBILE'] });
+  });
+
   test('SDE-9.2 a Dash that is slowed on its first square has no second one', () => {
     const table = acting('H1', [put('H1', 'royal-paladin', 1, 4)], { dungeon: ground([[2, 4, 'f']]) });
     table.do(1, { type: 'dash', modelId: 'H1', path: [step(2, 4), step(3, 4)] });
@@ -124,6 +143,117 @@ describe('walks cut short', () => {
     const inside = acting('H1', [put('H1', 'ox', 5, 3)], { dungeon });
     inside.do(1, { type: 'move', modelId: 'H1', path: [step(7, 3)], finalAnchor: step(6, 3) });
     expect(inside.model('H1').statuses).toEqual([]);
+  });
+});
+
+describe('walks that what they meet changes', () => {
+  const pool = { imp: 3 };
+
+  test('SDE-8.12 a model that is moved by what it meets walks no further from there', () => {
+    const dungeon = ground([[4, 4, 'u']]);
+    const table = acting('H1', [put('H1', 'brewer', 2, 4)], { dungeon });
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(3, 4), step(4, 4), step(5, 4), step(6, 4)] });
+    table.do(1, { type: 'chooseControlPaths', paths: [{ modelId: 'H1', path: [step(4, 3), step(4, 2)] }] });
+    expect(table.model('H1').at).toEqual(step(4, 2));
+    expect(table.state.active?.movementSpent).toBe(2);
+    // Who stays where it was goes on.
+    const still = acting('H1', [put('H1', 'brewer', 2, 4)], { dungeon });
+    still.do(1, { type: 'move', modelId: 'H1', path: [step(3, 4), step(4, 4), step(5, 4), step(6, 4)] });
+    still.do(1, { type: 'chooseControlPaths', paths: [] });
+    expect(still.model('H1').at).toEqual(step(6, 4));
+  });
+
+  test('SDE-8.7 SDE-8.12 a path others have closed on the way ends before them', () => {
+    const table = acting('M1', [put('M1', 'mother', 2, 4), put('H1', 'ox', 9, 7)], {
+      dungeon: ground([[3, 4, 'h']]),
+      turn: { side: 'CONSUL', number: 1 },
+      pool,
+    });
+    table.do(0, { type: 'move', modelId: 'M1', path: [step(3, 4), step(4, 4), step(5, 4)] });
+    expect(table.pending).toBe('SPAWN');
+    table.do(0, {
+      type: 'spawn',
+      placements: [
+        { cardId: 'imp', originModelId: 'M1', anchor: step(5, 4) },
+        { cardId: 'imp', originModelId: 'M1', anchor: step(3, 5) },
+      ],
+    });
+    expect(table.model('M1').at).toEqual(step(4, 4));
+    expect(table.state.active?.movementSpent).toBe(3);
+  });
+
+  test('SDE-8.12 SDE-8.16 a large model whose places others have taken comes to rest on the nearest free one', () => {
+    const table = acting('M1', [put('M1', 'hulk', 2, 4), put('H1', 'ox', 9, 7)], {
+      dungeon: ground([[4, 4, 'h']]),
+      turn: { side: 'CONSUL', number: 1 },
+      pool,
+    });
+    table.do(0, { type: 'move', modelId: 'M1', path: [step(4, 4), step(5, 4)], finalAnchor: step(4, 4) });
+    const placements = [step(5, 4), step(2, 4)].map((anchor) => ({ cardId: 'imp', originModelId: 'M1', anchor }));
+    table.do(0, { type: 'spawn', placements });
+    const held = table.state.models.flatMap((model) => (model.id === 'M1' || model.at === null ? [] : [model.at]));
+    const at = of(table, 'M1').at;
+    const own = [0, 1].flatMap((dy) => [0, 1].map((dx) => step(at.x + dx, at.y + dy)));
+    for (const square of own) expect(held).not.toContainEqual(square);
+  });
+
+  test('SDE-8.9 SDE-9.2 what a place gives ends where the model leaves it: it stops before the chasm, with the points it has now', () => {
+    const dungeon = ground([
+      [2, 4, 'a'],
+      [4, 4, 'v'],
+    ]);
+    const table = acting('H1', [put('H1', 'brewer', 2, 4)], { dungeon });
+    table.do(1, { type: 'move', modelId: 'H1', path: [step(3, 4), step(4, 4), step(5, 4)] });
+    expect(table.model('H1').at).toEqual(step(3, 4));
+    const far = acting('H1', [put('H1', 'brewer', 2, 4)], { dungeon });
+    const path = [2, 3, 4, 5, 6, 7, 8, 9].map((x) => step(x + 1, 3));
+    far.do(1, { type: 'move', modelId: 'H1', path });
+    expect(far.model('H1').at).toEqual(step(8, 3));
+    expect(far.state.active?.movementSpent).toBe(6);
+  });
+});
+
+describe('setup with large models', () => {
+  test('SDE-2.13 one square of a large spawning point on an icon is enough; SDE-2.22 a large Hero comes in; SDE-2.23 no token above a capacity', () => {
+    const points = ['kobold-warrens', 'kobold-warrens', 'mound'];
+    const at = (x: number, y: number) => ({ type: 'placeSpawningPoint' as const, spawningPointId: 'mound', anchor: step(x, y) });
+    const table = started({ packs }, 2)
+      .do(0, { type: 'chooseConsulForce', bossId: 'starfire', miniBossIds: ['rex'], spawningPointIds: points })
+      .do(1, { type: 'selectHeroes', heroIds: ['ox', 'dry', 'brewer'] });
+    const tiles = ['gatehouse', 'brokenhall', 'embervault'];
+    for (const [index, tileId] of tiles.entries())
+      table.do(0, { type: 'placeTile', tileId, side: 'A', x: 10 * index, y: 0, rotation: 0 });
+    table.do(0, { type: 'numberTiles', tileIds: tiles });
+    for (const [x, y] of [
+      [4, 3],
+      [12, 3],
+    ] as const)
+      table.do(0, { type: 'placeSpawningPoint', spawningPointId: 'kobold-warrens', anchor: step(x, y) });
+    expect(table.refusal(0, at(22, 1))).toBe('NOT_A_SPAWN_SQUARE');
+    expect(table.refusal(0, at(25, 2))).toBe('BASE_DOES_NOT_FIT');
+    expect(table.refusal(0, at(25, 1))).toBeUndefined();
+    table.do(0, at(24, 1));
+    for (const [x, y] of [
+      [6, 4],
+      [13, 5],
+      [24, 4],
+    ] as const)
+      table.do(0, { type: 'placeChest', square: step(x, y) });
+    const { example } = ruleset.offers(table.state, 0).find((offer) => offer.verb === 'spawn') as Offer;
+    table.do(0, { type: 'spawn', ...example } as SdeCommand);
+    table.do(1, { type: 'placeStartToken', square: step(0, 4) });
+    const enter = (x: number, y: number) => ({
+      type: 'placeHeroes' as const,
+      placements: [
+        { heroId: 'H1', anchor: step(x, y) },
+        { heroId: 'H2', anchor: step(0, 4) },
+        { heroId: 'H3', anchor: step(0, 3) },
+      ],
+    });
+    expect(table.refusal(1, enter(0, 3))).toBe('SQUARE_OCCUPIED');
+    expect(table.refusal(1, enter(2, 5))).toBe('NOT_ADJACENT_TO_START');
+    table.do(1, enter(0, 5));
+    expect(table.state.models.flatMap((model) => model.hero?.potions ?? [])).toEqual([1, 0, 1]);
   });
 });
 
@@ -273,6 +403,115 @@ describe('attacks', () => {
     ]);
     expect(table.of('StatusApplied')).toEqual([{ modelId: 'M1', status: 'FIRE' }]);
     expect([table.model('H2').wounds, table.has('H1')]).toEqual([0, false]);
+  });
+
+  test('SDE-17.1 a reroll per activation comes back with the next one, a reroll per turn does not', () => {
+    const rolledAgain = (card: string): readonly number[] => {
+      const table = acting(
+        'M1',
+        [put('H1', 'royal-paladin', 4, 4, { equipment: [card] }), put('M1', 'imp', 5, 4), put('M2', 'imp', 3, 4)],
+        { turn: { side: 'CONSUL' } },
+      );
+      const strike = (id: string, again: boolean): number => {
+        table.script(['B0', 'B0', 'B0', 'B0', 'R0', ...(again ? ['B2'] : [])]).do(0, attack(id, 'melee', 'H1'));
+        return table.of('DiceRolled')[1]?.dice.filter((die) => die.rerolledFrom !== null).length ?? 0;
+      };
+      const first = [strike('M1', true), strike('M1', false)];
+      table.do(0, { type: 'endActivation', modelId: 'M1' }).do(0, { type: 'activate', modelId: 'M2' });
+      return [...first, strike('M2', card === 'ward-stone')];
+    };
+    expect(rolledAgain('ward-stone')).toEqual([1, 0, 1]);
+    expect(rolledAgain('lucky-coin')).toEqual([1, 0, 0]);
+  });
+
+  test('SDE-17.6 a reroll forced on others takes the best die, none without a star, none at all where the policy says never', () => {
+    const defence = (target: Entry, dice: readonly string[], more: object = {}) => {
+      const table = acting('H1', [put('H1', 'brewer', 4, 4, { equipment: ['evil-eye'] }), target]);
+      table.script(['B0', 'B0', ...dice]).do(1, attack('H1', 'melee', target.id, more));
+      return table.of('DiceRolled')[1]?.dice.map((die) => [die.face, die.rerolledFrom]);
+    };
+    const imp = put('M1', 'imp', 5, 4);
+    const priest = put('M1', 'dragon-priest', 5, 4);
+    expect(defence(imp, ['B2', 'B0'])).toEqual([['B0', 'B2']]);
+    expect(defence(imp, ['BH'])).toEqual([['BH', null]]);
+    expect(defence(imp, ['B2'], { rerollPolicy: 'NEVER' })).toEqual([['B2', null]]);
+    const two = [
+      ['B1', null],
+      ['R0', 'R2'],
+    ];
+    expect(defence(priest, ['B1', 'R2', 'R0'])).toEqual(two);
+  });
+
+  test('SDE-14.3 of equal defences ARM goes before DEX, DEX before WILL, WILL before STR; SDE-14.1 only with the icon', () => {
+    const chosen = (target: Entry, bonuses: readonly object[] = []) => {
+      const table = acting('H1', [put('H1', 'brewer', 4, 4), target], { chart: { bonuses } });
+      return table.do(1, attack('H1', 'melee', target.id)).of('DefenceChosen')[0]?.attribute;
+    };
+    const less = { word: 'DICE', roll: 'DEX', pool: { b: -1 } };
+    expect(chosen(put('M1', 'warden', 5, 4))).toBe('DEX');
+    expect(chosen(put('M1', 'warden', 5, 4), [less])).toBe('WILL');
+    expect(chosen(put('M1', 'warden', 5, 4), [less, { ...less, roll: 'WILL' }])).toBe('STR');
+    const sorceress = put('H2', 'hexcast-sorceress', 6, 4, { equipment: ['dented-shield'] });
+    const table = acting('M1', [put('M1', 'imp', 5, 4), sorceress], { turn: { side: 'CONSUL' } });
+    expect(table.do(0, attack('M1', 'melee', 'H2')).of('DefenceChosen')[0]?.attribute).toBe('ARM');
+  });
+
+  test('SDE-26.12 SDE-29.3 Massive Damage in an area: two wounds for each it beats, a large model once, who is behind a wall not at all', () => {
+    const wall = (lines: string[]) => {
+      const line = lines[11] as string;
+      lines[11] = `${line.slice(0, 10)}|${line.slice(11)}`;
+    };
+    const table = acting('H1', [put('H1', 'brewer', 4, 4), put('M1', 'hulk', 5, 3), put('M2', 'imp', 5, 5)], {
+      dungeon: { custom: floor(12, 9, wall) },
+      pool: {},
+    });
+    table.script(['B2', 'B1', 'B0', 'B0']).do(1, attack('H1', 'crush', undefined, { direction: 'EAST' }));
+    expect(table.of('AttackCompared')[0]?.results.map((one) => one.modelId)).toEqual(['M1', 'M2']);
+    expect(table.of('WoundsInflicted')).toEqual([
+      { modelId: 'M1', wounds: 2, cause: 'ACTION' },
+      { modelId: 'M2', wounds: 2, cause: 'ACTION' },
+    ]);
+    // Two walls at the corner hide the imp, one does not.
+    const closed = acting('H1', [put('H1', 'brewer', 4, 4), put('M1', 'hulk', 5, 3), put('M2', 'imp', 5, 5)], {
+      dungeon: {
+        custom: floor(12, 9, (lines) => {
+          wall(lines);
+          const line = lines[10] as string;
+          lines[10] = `${line.slice(0, 11)}-${line.slice(12)}`;
+        }),
+      },
+      pool: {},
+    });
+    closed.script(['B2', 'B1', 'B0']).do(1, attack('H1', 'crush', undefined, { direction: 'EAST' }));
+    expect(closed.of('AttackCompared')[0]?.results.map((one) => one.modelId)).toEqual(['M1']);
+  });
+
+  test('SDE-16.5 K-06 who beats but a friend gains no hearts', () => {
+    const table = acting('H1', [
+      put('H1', 'brewer', 4, 4),
+      put('H2', 'royal-paladin', 5, 4, { wounds: 2 }),
+      put('M1', 'imp', 4, 5),
+    ]);
+    // Against its own brew and the imp it fails, only the Paladin is beaten.
+    table.script(['BH', 'B2', 'B2', 'B0', 'B0', 'R0', 'B2']).do(1, attack('H1', 'quake'));
+    expect(table.of('AttackCompared')[0]?.results.map(({ modelId, outcome }) => [modelId, outcome])).toEqual([
+      ['H1', 'MISS'],
+      ['H2', 'HIT'],
+      ['M1', 'MISS'],
+    ]);
+    expect(table.types).not.toContain('DropsGained');
+  });
+
+  test('SDE-6.4 where both win at once in the Consul Turn, the Consul does', () => {
+    const table = acting(
+      'M2',
+      [put('H1', 'royal-paladin', 4, 4, { wounds: 4 }), put('M1', 'starfire', 6, 4, { wounds: 7 }), put('M2', 'imp', 5, 4)],
+      { turn: { side: 'CONSUL' }, coins: 0, timeoutDone: true },
+    );
+    const rolls = ['B2', 'B2', 'B0', 'B0', 'R0', 'B0', 'B0', 'R0', 'G1'];
+    table.script(rolls).do(0, { ...attack('M2', 'quake') });
+    expect(table.of('ModelDestroyed').map((one) => one.modelId)).toEqual(expect.arrayContaining(['H1', 'M1']));
+    expect(table.state.outcome).toMatchObject({ winner: 'CONSUL', reason: 'NO_COINS_LEFT' });
   });
 
   test('D.7 CANNOT_BE_TARGETED_BY holds for the further targets of an Arc too', () => {

@@ -1,5 +1,7 @@
 import { isRejection } from '../../../src/engine/rejection.ts';
 import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
+import { dungeonMap } from '../../../src/games/super-dungeon-explore/facts/map.ts';
+import { spawningPoints } from '../../../src/games/super-dungeon-explore/facts/models.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { created, draw, floor, laid, put, started, type Table } from './table.ts';
 import { admitWords } from './vocabulary-pack.ts';
@@ -243,6 +245,11 @@ describe('setup', () => {
   test('SDE-2.14 one chest per tile, near a spawning point, where a model could stand', () => {
     const table = upTo('CHESTS');
     expect(table.refusal(0, chest(9, 9))).toBe('CHEST_TOO_FAR');
+    const points = spawningPoints(table.state).map((point) => point.at);
+    for (const { x, y } of dungeonMap(table.state).squares) {
+      const near = Math.min(...points.map((at) => Math.max(Math.abs(at.x - x), Math.abs(at.y - y))));
+      expect(table.refusal(0, chest(x, y)) === 'CHEST_TOO_FAR').toBe(near > 4);
+    }
     expect(table.refusal(0, chest(4, 3))).toBe('SQUARE_OCCUPIED');
     expect(table.refusal(0, chest(1, 1))).toBe('ILLEGAL_TERRAIN');
     expect(table.refusal(0, chest(4, -1))).toBe('NOT_A_SQUARE');

@@ -1,4 +1,5 @@
 import { pointsLeft } from '../../../src/games/super-dungeon-explore/facts/points.ts';
+import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { acting, arena, draw, floor, laid, put, type Table } from './table.ts';
 
 const step = (x: number, y: number) => ({ x, y });
@@ -44,6 +45,22 @@ describe('turns', () => {
     expect(table.model('H1').hero?.activationToken).toBe(true);
   });
 
+  test('SDE-4.5 SDE-4.6 five Heroes: as soon as all have a token, who rested in this turn may act, who acted in it may not', () => {
+    const others = [put('H4', 'riftling-rogue', 5, 1), put('H5', 'hearthsworn-fighter', 7, 1)];
+    const extended = { packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED', pool: {} };
+    const table = rest(arena([...three(), ...others, put('S1', 'egg-clutch', 12, 9)], extended), 'H1', 'H2', 'H3');
+    table.do(1, { type: 'endPowerUp' }).do(0, { type: 'endTurn' });
+    rest(table, 'H4');
+    expect(table.refusal(1, { type: 'activate', modelId: 'H1' })).toBe('HERO_HAS_ACTIVATION_TOKEN');
+    table.do(1, { type: 'activate', modelId: 'H5' });
+    expect(table.of('ActivationTokensCleared')).toHaveLength(1);
+    table.do(1, { type: 'endActivation', modelId: 'H5' });
+    expect(table.refusal(1, { type: 'activate', modelId: 'H4' })).toBe('ALREADY_ACTIVATED_THIS_TURN');
+    rest(table, 'H2');
+    expect(table.state.step).toBe('POWER_UP');
+    expect(table.state.party.map((id) => table.model(id).hero?.activationToken)).toEqual([false, true, false, false, false]);
+  });
+
   test('SDE-4.8 with nobody eligible the phase ends early', () => {
     const table = rest(
       arena([put('H1', 'royal-paladin', 1, 1), put('H2', 'ember-mage', 2, 1, { activationToken: true })], {
@@ -53,6 +70,19 @@ describe('turns', () => {
     );
     expect(table.state.turn.activationsDone).toBe(1);
     expect(table.state.step).toBe('POWER_UP');
+  });
+
+  test('SDE-4.8 SDE-4.2 also where the last tokens are gone, but who stands has acted in this turn', () => {
+    const destroyed = ['H2', 'H3'].map((id, index) => ({
+      id,
+      card: ['ember-mage', 'riftling-rogue'][index],
+      activationToken: true,
+    }));
+    const table = arena([put('H1', 'royal-paladin', 1, 1)], { destroyed }).do(1, { type: 'activate', modelId: 'H1' });
+    expect(table.of('ActivationTokensCleared')).toEqual([{ modelIds: ['H1', 'H2', 'H3'] }]);
+    expect(table.state.models.map((model) => model.hero?.activationToken)).toEqual([false, false, false]);
+    table.do(1, { type: 'endActivation', modelId: 'H1' });
+    expect(table.state).toMatchObject({ step: 'POWER_UP', turn: { activationsDone: 1 } });
   });
 
   test('SDE-5.1 skull points are lost at the end of the turn; SDE-5.2 a monster activates once; SDE-5.7 free ones use none; SDE-5.8 the Consul may stop', () => {
@@ -71,8 +101,13 @@ describe('turns', () => {
     expect(table.state.turn.skulls).toBe(4);
     expect(table.refusal(0, { type: 'activate', modelId: 'M1' })).toBe('ALREADY_ACTIVATED_THIS_TURN');
     expect(table.refusal(1, { type: 'endTurn' })).toBe('NOT_YOUR_TURN');
-    table.do(0, { type: 'endTurn' });
-    expect(table.state.turn.side).toBe('HEROES');
+    table.do(0, { type: 'activate', modelId: 'M2' });
+    expect(table.state.turn.skulls).toBe(2);
+    table.do(0, { type: 'endActivation', modelId: 'M2' }).do(0, { type: 'endTurn' });
+    expect(table.state.turn).toMatchObject({ side: 'HEROES', skulls: 0 });
+    rest(table, 'H1').do(1, { type: 'endPowerUp' });
+    expect(table.state.turn).toMatchObject({ side: 'CONSUL', number: 2, skulls: 4 });
+    table.do(0, { type: 'activate', modelId: 'M1' });
   });
 
   test('SDE-5.9 a spawning point does not activate, unless it is a monster too', () => {
@@ -83,6 +118,17 @@ describe('turns', () => {
     expect(table.refusal(0, { type: 'activate', modelId: 'S1' })).toBe('CANNOT_ACTIVATE');
     table.do(0, { type: 'activate', modelId: 'S2' });
     expect(table.of('ActivationStarted')[0]?.skullsSpent).toBe(2);
+  });
+
+  test('SDE-20.2 a model with movement 0 does not dash, and what adds to its movement adds nothing', () => {
+    const table = acting('S2', [put('H1', 'royal-paladin', 15, 11), put('S2', 'gloomcap-grotto', 3, 3)], {
+      packs: ['sde-core', 'sde-deepwood'],
+      turn: { side: 'CONSUL' },
+      chart: { bonuses: [{ word: 'MOVE_POINTS', n: 3 }] },
+    });
+    for (const type of ['move', 'dash'] as const)
+      expect(table.refusal(0, { type, modelId: 'S2', path: [step(4, 3)] })).toBe('NOT_ENOUGH_MOVEMENT');
+    expect(ruleset.offers(table.state, 0).map((offer) => offer.verb)).not.toContain('dash');
   });
 
   test('SDE-1.4 SDE-1.6 the sides: nobody commands the other’s models', () => {
@@ -168,6 +214,19 @@ describe('turns', () => {
     table.do(1, { type: 'move', modelId: 'H1', path: [step(2, 1), step(3, 1)] });
     expect(table.model('H1').statuses).toEqual(['SLOW']);
     expect(pointsLeft(table.state).movement).toBe(1);
+  });
+
+  test('SDE-9.4 K-41 all movement pays for standing up only where some is left, and Immobile does not matter', () => {
+    const down = (active: object, statuses: readonly string[] = []) =>
+      acting('H1', [put('H1', 'royal-paladin', 4, 4, { statuses: ['KNOCKDOWN', ...statuses] })], {
+        active: { modelId: 'H1', ...active },
+      });
+    const stand = { type: 'standUp' as const, modelId: 'H1', pay: 'ALL_MOVEMENT' as const };
+    expect(down({ movementSpent: 6 }).refusal(1, stand)).toBe('NOT_ENOUGH_MOVEMENT');
+    expect(down({ actionPointsSpent: 3 }).refusal(1, { ...stand, pay: 'ACTION_POINT' })).toBe('NOT_ENOUGH_ACTION_POINTS');
+    const table = down({ movementSpent: 5, actionPointsSpent: 1 }, ['IMMOBILE']).do(1, stand);
+    expect(table.model('H1').statuses).toEqual(['IMMOBILE']);
+    expect(pointsLeft(table.state)).toEqual({ movement: 0, actionPoints: 2 });
   });
 
   test('SDE-9.4 a knocked-down model only stands up or ends; SDE-33.7 an immobile one does not walk', () => {

@@ -16,6 +16,7 @@ export const walkTask = (
   path,
   finalAnchor,
   started: model.at,
+  at: model.at,
   spent: 0,
   budget,
   counted: [],

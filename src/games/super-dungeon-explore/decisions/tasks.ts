@@ -155,13 +155,13 @@ export interface WalkTask {
   readonly finalAnchor: Square | null;
   /** Where the walk began, for the base of a large model (SDE-8.15). */
   readonly started: Square;
+  /** Where it has come to: who stands elsewhere was moved by something else, and walks no further (SDE-8.12). */
+  readonly at: Square;
   readonly spent: number;
   /** Points the walk may use in all. */
   readonly budget: number;
   /** Counted squares so far. */
   readonly counted: readonly Square[];
-  /** Where the walk has left the model so far: moved away from there by something else, it does not go on. */
-  readonly left?: Square;
   /** Tile effects that have already worked in this move (SDE-8.18). */
   readonly triggered: readonly string[];
 }

@@ -87,6 +87,7 @@ export function moveByControl(run: Run, task: ControlTask, way: ControlPath): vo
     path: way.path,
     finalAnchor: anchor ?? null,
     started: model.at,
+    at: model.at,
     spent: 0,
     budget: task.n,
     counted: [],

@@ -6,59 +6,58 @@ import { baseOf, cardOf, type Standing, standing } from '../facts/models.ts';
 import { tileEffectReaches } from '../facts/modifiers.ts';
 import { moverOf, occupancyFor } from '../facts/movement.ts';
 import { carrierPoints, dashPoints, pointsLeft } from '../facts/points.ts';
-import {
-  type Base,
-  landingFault,
-  type Square,
-  sameSquare,
-  squareKey,
-  squaresOf,
-  standFaults,
-  stepCost,
-  stepFault,
-} from '../geometry/index.ts';
+import { anchorAfter, isAtRest, restingPlace } from '../facts/resting.ts';
+import { type Square, sameSquare, squareKey, squaresOf, stepCost, stepFault } from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { tileTask } from './placed.ts';
 import type { Run } from './run.ts';
 
-/** Carries a walk on: to its end, or to the next square that does something to the model, or may (SDE-8.12, 29.14). A step no longer legal is not taken. */
+/** Carries a walk on: to its end, or to the next square that does something to the model, or may (SDE-8.12, 29.14). */
 export function runWalk(run: Run, task: WalkTask): void {
   const model = standing(run.state, task.modelId);
-  if (model === undefined || task.path.length === 0) return;
-  if (task.left !== undefined && !sameSquare(task.left, model.at)) return; // what it met has moved it elsewhere (SDE-8.12)
+  if (model === undefined || !sameSquare(model.at, task.at)) return;
+  if (task.path.length === 0) return isAtRest(run.state, model) ? undefined : comeToRest(run, task, model);
   if (mustStop(model, task)) return comeToRest(run, task, model);
-  const map = dungeonMap(run.state);
-  const mover = moverOf(run.state, model);
-  const budget = budgetOf(run.state, model, task);
-  const occupancy = occupancyFor(run.state, model);
-  const squareBySquare = walkingDependsOnPlace(contentOf(run.state));
-  const taken: Square[] = [];
-  let cost = 0;
-  let worked: readonly Met[] = [];
-  for (const square of task.path) {
-    const step = stepCost(map, mover, square);
-    if (cost + step > budget) break;
-    const before = taken.at(-1) ?? task.counted.at(-1);
-    const from = before === undefined ? startSquares(run.state, model, task) : [before];
-    if (from.every((one) => stepFault(map, mover, one, square, occupancy) !== undefined)) break;
-    taken.push(square);
-    cost += step;
-    worked = enterEffects(run.state, model, square, from).filter(
-      ({ effect }) => cardOf(run.state, model).base === 'SMALL' || !task.triggered.includes(effect),
-    );
-    if (worked.length > 0 || squareBySquare) break;
-  }
+  const { taken, cost, worked } = nextStretch(run.state, model, task);
   if (taken.length === 0) return comeToRest(run, task, model);
   const rest = task.path.slice(taken.length);
   const counted = [...task.counted, ...taken];
   const triggered = [...task.triggered, ...worked.map(({ effect }) => effect)];
-  const next = { ...task, path: rest, counted, spent: task.spent + cost, triggered };
-  const anchor = anchorAfter(run.state, model, next, rest.length === 0);
+  const walked = { ...task, path: rest, counted, spent: task.spent + cost, triggered };
+  const anchor = anchorAfter(run.state, model, walked, rest.length === 0);
   run.emit('ModelMoved', { modelId: model.id, path: taken, cost, anchor, kind: task.kind });
   arrive(run, model.id, rest.length === 0 ? [...taken, ...squaresOf({ anchor, size: cardOf(run.state, model).base })] : taken);
   if (run.over) return;
-  const atEnd = rest.length === 0 ? finalEffects(run.state, next) : [];
-  run.push(...[...worked, ...atEnd].flatMap((met) => entered(run, model.id, met)), { ...next, left: anchor });
+  const atEnd = rest.length === 0 ? finalEffects(run.state, walked) : [];
+  const next = { ...walked, at: anchor, triggered: [...triggered, ...atEnd.map(({ effect }) => effect)] };
+  run.push(...[...worked, ...atEnd].flatMap((met) => entered(run, model.id, met)), next);
+}
+
+/** The squares up to the next one that does something. What was met on the way may have closed the path or changed what the model can do: then it stops (SDE-8.12). */
+function nextStretch(
+  state: State,
+  model: Standing,
+  task: WalkTask,
+): { readonly taken: readonly Square[]; readonly cost: number; readonly worked: readonly Met[] } {
+  const map = dungeonMap(state);
+  const mover = moverOf(state, model);
+  const occupancy = occupancyFor(state, model);
+  const budget = budgetOf(state, model, task);
+  const isSmall = cardOf(state, model).base === 'SMALL';
+  const byPlace = walkingDependsOnPlace(contentOf(state));
+  const taken: Square[] = [];
+  let cost = 0;
+  for (const square of task.path) {
+    const last = taken.at(-1) ?? task.counted.at(-1);
+    const from = last === undefined ? startSquares(state, model, task) : [last];
+    const step = stepCost(map, mover, square);
+    if (cost + step > budget || from.every((one) => stepFault(map, mover, one, square, occupancy) !== undefined)) break;
+    taken.push(square);
+    cost += step;
+    const worked = enterEffects(state, model, square, from).filter(({ effect }) => isSmall || !task.triggered.includes(effect));
+    if (worked.length > 0 || byPlace) return { taken, cost, worked };
+  }
+  return { taken, cost, worked: [] };
 }
 
 /** Points the walk may still use: totals follow statuses at once (SDE-9.2), those of a Dash and of a carrier's move too (SDE-20.2, 35.9). */
@@ -117,27 +116,6 @@ function mustStop(model: Standing, task: WalkTask): boolean {
   return (task.kind === 'MOVE' || task.kind === 'DASH') && model.statuses.includes('IMMOBILE');
 }
 
-/** Where the base lies: a small model on the last square; a large one as named, or on the first place that is legal (SDE-8.14). */
-function anchorAfter(state: State, model: Standing, task: WalkTask, isEnd: boolean): Square {
-  const last = task.counted.at(-1) as Square;
-  if (cardOf(state, model).base === 'SMALL') return last;
-  if (isEnd && task.finalAnchor !== null) return task.finalAnchor;
-  return legalAnchor(state, model, { anchor: task.started, size: 'LARGE' }, last, task.spent) ?? { x: last.x, y: last.y };
-}
-
-/** The first anchor in reading order that covers the last counted square and is not beyond it (SDE-8.15, 8.16). */
-export function legalAnchor(state: State, model: Standing, from: Base, last: Square, spent: number): Square | undefined {
-  const map = dungeonMap(state);
-  const mover = moverOf(state, model);
-  const occupancy = occupancyFor(state, model);
-  return [
-    { x: last.x - 1, y: last.y - 1 },
-    { x: last.x, y: last.y - 1 },
-    { x: last.x - 1, y: last.y },
-    { x: last.x, y: last.y },
-  ].find((anchor) => landingFault(map, mover, from, last, spent, anchor, occupancy) === undefined);
-}
-
 /** A walk cut short ends here; on an occupied square it ends on the last free one before it (SDE-8.12). A large base is put down as at any end (SDE-8.18, 35.13). */
 function comeToRest(run: Run, task: WalkTask, model: Standing): void {
   const anchor = restingPlace(run.state, task, model);
@@ -147,23 +125,6 @@ function comeToRest(run: Run, task: WalkTask, model: Standing): void {
   if (base === 'SMALL' || sameSquare(anchor, task.started)) return;
   arrive(run, model.id, squaresOf({ anchor, size: base }));
   if (!run.over) run.push(...finalEffects(run.state, task).flatMap((met) => entered(run, model.id, met)));
-}
-
-/** Where it stands if it may stay there; a small model stays on any terrain it has come to (SDE-8.19). */
-function restingPlace(state: State, task: WalkTask, model: Standing): Square {
-  const size = cardOf(state, model).base;
-  const map = dungeonMap(state);
-  const occupancy = occupancyFor(state, model);
-  const others = [...occupancy.enemies, ...occupancy.friends];
-  const isFree = (anchor: Square): boolean => {
-    const faults = standFaults(map, { anchor, size }, moverOf(state, model), others);
-    return size === 'SMALL' ? !faults.includes('SQUARE_OCCUPIED') : faults.length === 0;
-  };
-  if (isFree(model.at)) return model.at;
-  const places = [...task.counted]
-    .reverse()
-    .map((last) => (size === 'SMALL' ? last : legalAnchor(state, model, { anchor: task.started, size }, last, task.spent)));
-  return places.find((anchor) => anchor !== undefined && isFree(anchor)) ?? task.started;
 }
 
 /** The prince brought to the start, or the artifact to the end, wins the match at once (SDE-35.12, 35.13, 36.16). */
