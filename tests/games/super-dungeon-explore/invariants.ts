@@ -70,8 +70,9 @@ function heroFaults(state: State): readonly string[] {
   if (heroes.length > 0 && (heroes.length < least || heroes.length > most)) faults.push(`${heroes.length} Heroes`);
   for (const model of heroes) {
     const { potions = 0, coins = 0, destroyedAs = null } = model.hero ?? {};
-    // A card that enlarged the capacity may be gone: what it held is lost with the next token only.
-    if (potions < 0 || potions > Math.max(potionCapacity(state, model), 3)) faults.push(`${model.id} holds ${potions} potions`);
+    // SDE-19.1: the surplus of a capacity that has shrunk is lost at once.
+    if (potions < 0 || (model.at !== null && potions > potionCapacity(state, model)))
+      faults.push(`${model.id} holds ${potions} potions`);
     if (coins < 0) faults.push(`${model.id} has ${coins} coins`);
     if ((destroyedAs !== null) !== (model.at === null) && state.turn.count > 0)
       faults.push(`${model.id} is neither in play nor destroyed`);
