@@ -32,6 +32,15 @@ describe('RULES.md', () => {
     expect(rules.filter((rule) => !named.has(rule))).toEqual([]);
   });
 
+  test('every decision of Part K rests on a rule with a row of its own', () => {
+    const text = readFileSync(new URL('RULES.md', game), 'utf8');
+    const rows = text.slice(text.indexOf('## Part K'), text.indexOf('## Rulings'));
+    const decisions = rows.match(/K-\d\d \| SDE-/g) ?? [];
+    expect(decisions).toHaveLength(57);
+    const withRow = (text.match(/^\| SDE-[0-9A-Z.]+ \|/gm) ?? []).map((row) => row.slice(2, -2));
+    expect((rows.match(RULE) ?? []).filter((rule) => !withRow.includes(rule))).toEqual([]);
+  });
+
   test('every file it names is there', () => {
     const files = [
       ...new Set(

@@ -28,7 +28,7 @@ export function drinkOf(
   const drinker = standing(state, named.drinkerId);
   const owner = standing(state, named.ownerId);
   if (drinker === undefined || owner === undefined || owner.hero === null || drinker.hero === null)
-    return refuse('MODEL_DESTROYED', { drinkerId: named.drinkerId, ownerId: named.ownerId });
+    return refuse('MODEL_DESTROYED', { modelId: drinker?.hero == null ? named.drinkerId : named.ownerId });
   const printed = cardOf(state, owner).potions.find((potion) => potion.id === named.potionId);
   const potion =
     printed === undefined ? undefined : actionOf(state, drinker, { kind: 'POTION', card: owner.card, action: printed.id });
