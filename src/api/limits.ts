@@ -26,7 +26,7 @@ export interface Limits {
   readonly rootFields: number;
   /** Fields, each counted as often as the lists above it are long. */
   readonly cost: number;
-  /** The length a list is charged where nothing says how long it gets. */
+  /** The length a list is charged where neither a page nor its field says how long it gets. */
   readonly listLength: number;
   /** The longest page any `first` can get: what a variable is charged. */
   readonly pageLength: number;
@@ -144,7 +144,7 @@ function measure(context: ValidationContext, operation: OperationDefinitionNode,
         if (selection.selectionSet === undefined) continue;
         const asked = pageOf(selection, field, limits);
         const isList = field !== undefined && isListType(getNullableType(field.type));
-        const factor = isList ? (asked ?? page ?? limits.listLength) : 1;
+        const factor = isList ? (asked ?? page ?? lengthOf(field) ?? limits.listLength) : 1;
         walk(
           selection.selectionSet,
           composite(field && getNamedType(field.type)),
@@ -172,6 +172,12 @@ function measure(context: ValidationContext, operation: OperationDefinitionNode,
 
 function composite(type: unknown): GraphQLCompositeType | undefined {
   return isCompositeType(type) ? type : undefined;
+}
+
+/** How long a list is on average, where its field says so (`@Extensions({ length: 1 })`): most offers have no pieces to put down. */
+function lengthOf({ extensions }: GraphQLField<unknown, unknown>): number | undefined {
+  const { length } = extensions;
+  return typeof length === 'number' ? length : undefined;
 }
 
 /** The page length a field with a `first` is asked for. */

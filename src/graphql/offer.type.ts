@@ -92,7 +92,9 @@ export class OfferPieceType {
   @Field(() => Float, { description: 'What each costs.' }) cost!: number;
   @Field(() => Int, { description: 'How many squares it covers to the right, from its anchor on.' }) width!: number;
   @Field(() => Int, { description: 'How many squares it covers downwards.' }) height!: number;
-  @Field(() => [OfferPlaceType], { description: 'Where it may lie.' }) places!: readonly OfferPlaceType[];
+  @Extensions({ length: 2 })
+  @Field(() => [OfferPlaceType], { description: 'Where it may lie.' })
+  places!: readonly OfferPlaceType[];
 }
 
 /** Each kind uses a few of these members: over REST the others are left out. */
@@ -130,24 +132,25 @@ export class OfferFieldType {
     description: 'Other names, each with the `values` it may stand for: it means the first of them not chosen otherwise.',
   })
   aliases!: unknown;
-  @Field(() => [OfferPointType], { nullable: true, description: 'The corners of the region, counter-clockwise.' }) polygon!:
-    | readonly OfferPointType[]
-    | null;
+  @Extensions({ length: 1 })
+  @Field(() => [OfferPointType], { nullable: true, description: 'The corners of the region, counter-clockwise.' })
+  polygon!: readonly OfferPointType[] | null;
   @Field(() => Float, { nullable: true, description: 'How far outside the polygon a point may lie; null where not at all.' })
   margin!: number | null;
   @Field(() => GraphQLJSON, { nullable: true, description: 'Where a path starts.' }) from!: unknown;
-  @Field(() => [OfferEdgeType], { nullable: true, description: 'The steps a path may take.' }) edges!:
-    | readonly OfferEdgeType[]
-    | null;
+  @Extensions({ length: 5 })
+  @Field(() => [OfferEdgeType], { nullable: true, description: 'The steps a path may take.' })
+  edges!: readonly OfferEdgeType[] | null;
   @Field(() => Float, { nullable: true, description: 'What a path, or all pieces together, may cost.' }) budget!: number | null;
   @Field(() => [GraphQLJSON], { nullable: true, description: 'Where a path may stop.' }) ends!: readonly unknown[] | null;
   @Field(() => Int, { nullable: true, description: 'The least number of steps of a path.' }) minSteps!: number | null;
+  @Extensions({ length: 1 })
   @Field(() => [OfferLandingType], { nullable: true, description: 'Where the base may come down at the end of a path.' })
   landings!: readonly OfferLandingType[] | null;
   @Field(() => String, { nullable: true, description: 'The argument whose path a landing belongs to.' }) path!: string | null;
-  @Field(() => [OfferPieceType], { nullable: true, description: 'What may be put down.' }) pieces!:
-    | readonly OfferPieceType[]
-    | null;
+  @Extensions({ length: 1 })
+  @Field(() => [OfferPieceType], { nullable: true, description: 'What may be put down.' })
+  pieces!: readonly OfferPieceType[] | null;
   @Field(() => Boolean, { nullable: true, description: 'Whether as many pieces must be put down as budget and squares allow.' })
   full!: boolean | null;
   @Field(() => GraphQLJSON, {
@@ -172,7 +175,9 @@ export class OfferFieldType {
 export class OfferType {
   @Field(() => Int, { description: 'The seat it is made to.' }) seat!: number;
   @Field(() => String, { description: 'The mutation to send; over REST its name in kebab-case.' }) verb!: string;
-  @Field(() => [OfferFieldType], { description: 'The legal values of its arguments.' }) fields!: readonly OfferFieldType[];
+  @Extensions({ length: 5 })
+  @Field(() => [OfferFieldType], { description: 'The legal values of its arguments.' })
+  fields!: readonly OfferFieldType[];
   @Field(() => GraphQLJSON, { description: 'One complete `input` that is accepted as it stands.' }) example!: unknown;
   @Field(() => GraphQLJSON, { nullable: true, description: 'What it brings, where that is certain and public.' }) note!: unknown;
 }
