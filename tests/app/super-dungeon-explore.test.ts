@@ -282,3 +282,20 @@ describe('fixtures over the API', () => {
     expect(body.errors[0].message).toContain(path);
   });
 });
+
+describe('what a player may decide over all games', () => {
+  test('SDE-F.10 with open reactions a green potion is among it while the Consul acts, and only then', async () => {
+    const decisionsOf = async (who: Someone, id: string): Promise<unknown> => {
+      const { body } = await house.rest('GET', '/v1/decisions?first=200', { token: who.token });
+      const edges = body.edges as readonly { node: { game: { id: string }; seats: unknown } }[];
+      return edges.find(({ node }) => node.game.id === id)?.node.seats;
+    };
+    const turn = { side: 'CONSUL' };
+    const open = await lay(table({ reactionMode: 'OPEN', turn }));
+    const potion = { seat: 1, role: 'REACTION', kind: 'REACTION', verbs: ['drinkPotion'] };
+    expect(await decisionsOf(ann, open)).toEqual([potion]);
+    expect(await decisionsOf(consul, open)).toEqual([{ seat: 0, role: 'WAITED_FOR', kind: 'SELECT_MONSTER', verbs: [] }]);
+    const ordered = await lay(table({ reactionMode: 'STANDING_ORDERS_ONLY', turn }));
+    expect(await decisionsOf(ann, ordered)).toBeUndefined();
+  });
+});

@@ -56,6 +56,7 @@ export const ruleset: Ruleset<State, SdeCommand, SdeEvent, TableView, Options> =
   lobbyCommands: ['startGame'],
   serverCommands: ['applyDeadline'],
   unversioned: ['setStandingOrder'], // F.5
+  reactions: ['drinkPotion'], // SDE-F.10
   content: LIBRARY,
   shelf,
   readOptions,
