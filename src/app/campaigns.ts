@@ -1,7 +1,7 @@
 import type { CampaignRules } from '../engine/campaign.ts';
 import { hashOf, type Json } from '../engine/json.ts';
 import { isRejection } from '../engine/rejection.ts';
-import type { Ruleset } from '../engine/ruleset.ts';
+import type { Ruleset, Seat } from '../engine/ruleset.ts';
 import { requirePlayer } from './authority.ts';
 import type { CampaignAccess, LedgerFilter, StoredCampaign } from './campaign-ports.ts';
 import type { BlankTable, CreateGame } from './create-game.ts';
@@ -137,11 +137,10 @@ export async function nextGame(
     throw refuse('INVALID_ARGUMENT', `The games of this campaign are ${campaign.visibility}, as the campaign is.`, {
       visibility: campaign.visibility,
     });
-  const hostSeat = asked.hostSeat === undefined ? 0 : asked.hostSeat;
+  const { hostSeat = 0 } = asked;
   requireSeat(hostSeat, campaign.seatCount);
   const previous = last === undefined ? undefined : (await house.store.open({ gameId: last.gameId })).game;
-  const own = hostSeat === null ? [] : [{ seat: hostSeat, playerId }];
-  const holders = previous?.seats.map(({ seat, player }) => ({ seat, playerId: player.id })) ?? own;
+  const holders = previous?.seats.map(({ seat, player }) => ({ seat, playerId: player.id })) ?? [{ seat: hostSeat, playerId }];
   return {
     ruleset,
     seats: campaign.seatCount,
@@ -152,9 +151,9 @@ export async function nextGame(
   };
 }
 
-/** Refuses a seat this table does not have; no seat at all is good. */
-export function requireSeat(hostSeat: number | null, seats: number): void {
-  if (hostSeat !== null && (hostSeat < 0 || hostSeat >= seats))
+/** Refuses a seat this table does not have. */
+export function requireSeat(hostSeat: Seat, seats: number): void {
+  if (hostSeat < 0 || hostSeat >= seats)
     throw refuse('INVALID_ARGUMENT', `This table has the seats 0 to ${seats - 1}.`, { hostSeat });
 }
 

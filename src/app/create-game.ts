@@ -17,8 +17,8 @@ export interface CreateGame {
   readonly seats?: number | undefined;
   readonly visibility?: Visibility | undefined;
   readonly options?: unknown;
-  /** The seat the host takes; null for none. */
-  readonly hostSeat?: Seat | null | undefined;
+  /** The seat the host takes. */
+  readonly hostSeat?: Seat | undefined;
   /** The campaign whose next game this is. */
   readonly campaignId?: string | undefined;
 }
@@ -49,9 +49,9 @@ export async function createGame(
   await admitNamed(house, ruleset, asked.options ?? {});
   const options = ruleset.readOptions(asked.options ?? {}, seats);
   if (isRejection(options)) throw new Refused(options);
-  const hostSeat = asked.hostSeat === undefined ? 0 : asked.hostSeat;
+  const { hostSeat = 0 } = asked;
   requireSeat(hostSeat, seats);
-  const holders = hostSeat === null ? [] : [{ seat: hostSeat, playerId: caller.player.id }];
+  const holders = [{ seat: hostSeat, playerId: caller.player.id }];
   const blank = { ruleset, seats, options: options as Json, visibility: asked.visibility ?? 'PUBLIC', holders } as const;
   return layTable(house, caller, blank, commandId, hashOf([asked]));
 }
