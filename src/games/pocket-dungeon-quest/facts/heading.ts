@@ -18,10 +18,10 @@ function stepsToNews(state: State, hero: Hero, from: readonly Space[]): Readonly
   return steps;
 }
 
-/** Where a Hero can move, best first: what is nearest to face-down tiles, and shows most of them. So whoever takes the first explores. */
+/** Where a Hero can move, best first: what is nearest to face-down tiles, and shows few of them at once. So whoever takes the first explores, with care. */
 export function headingFor(state: State, hero: Hero): readonly Space[] {
   const reach = destinations(state, hero);
   const steps = stepsToNews(state, hero, reach);
   const far = (space: Space): number => steps.get(space) ?? Number.MAX_SAFE_INTEGER;
-  return [...reach].sort((a, b) => far(a) - far(b) || hiddenAround(state, b) - hiddenAround(state, a));
+  return [...reach].sort((a, b) => far(a) - far(b) || hiddenAround(state, a) - hiddenAround(state, b));
 }
