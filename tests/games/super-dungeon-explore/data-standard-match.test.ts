@@ -87,7 +87,7 @@ describe('the standard match (E.14)', () => {
       ...CORE,
       models: new Map([...CORE.models].filter(([, card]) => card.kind !== kind && card.rank !== kind)),
     });
-    expect(lackFor(without('HERO'), 'STANDARD', false)).toMatch(/heroes/);
+    expect(lackFor(without('HERO'), 'STANDARD', false)).toMatch(/Heroes/);
     expect(lackFor(without('DUNGEON_BOSS'), 'STANDARD', false)).toMatch(/boss/);
   });
   test('SDE-34.18 restricted tiles count only where they are allowed', () => {
