@@ -49,6 +49,12 @@ const finishing = (level: number, more: object = {}): Session =>
     ...more,
   });
 
+/** What the Party of that Session has at its end. */
+const leftWith = (level: number): readonly CarriedHero[] => [
+  { hero: 'ROGUE', level, xp: 4, keys: 1, gear: ['HERO_CAPE'] },
+  { hero: 'WIZARD', level: 3, xp: 0, keys: 0, gear: [] },
+];
+
 describe('the Campaign', () => {
   test('PDQ-26.1 the first Session begins with the Campaign and its Party, the next ones with themselves', () => {
     const { carried, options } = made({ heroes: ['FARMER', 'ROGUE'], startingGear: 'BOW' });
@@ -109,7 +115,7 @@ describe('the Campaign', () => {
   test('PDQ-26.3, PDQ-26.4 a won Session carries over Level, XP, Keys and Gear, and nothing else', () => {
     const session = finishing(1);
     session.do('ROGUE', 'reveal');
-    expect(carriedFrom(session.state).party[0]).toEqual({ hero: 'ROGUE', level: 1, xp: 4, keys: 1, gear: ['HERO_CAPE'] });
+    expect(carriedFrom(session.state).party).toEqual(leftWith(1));
     const after = campaignRules.after(session.state);
     expect(after.status).toBe('ACTIVE');
     const next = nextSession(after.carried, 3, made({ heroes: ['ROGUE'] }).options, 'next');
@@ -129,7 +135,10 @@ describe('the Campaign', () => {
 
   test('PDQ-26.5 a lost Session loses the Campaign, whatever the Levels', () => {
     const session = finishing(3);
-    expect(names(session.do('ROGUE', 'abandonGame'))).toEqual(['SessionLost', 'CampaignSessionRecorded', 'CampaignLost']);
+    const lost = session.do('ROGUE', 'abandonGame');
+    expect(names(lost)).toEqual(['SessionLost', 'CampaignSessionRecorded', 'CampaignLost']);
+    expect(one(lost, 'CampaignSessionRecorded')).toMatchObject({ sessionNo: 2, outcome: 'LOST', party: leftWith(3) });
+    expect(one(lost, 'CampaignLost').sessionNo).toBe(2);
     expect(campaignRules.after(session.state).status).toBe('LOST');
   });
 
@@ -137,7 +146,8 @@ describe('the Campaign', () => {
     const session = finishing(3);
     const won = session.do('ROGUE', 'reveal');
     expect(names(won).slice(-3)).toEqual(['SessionWon', 'CampaignSessionRecorded', 'CampaignWon']);
-    expect(one(won, 'CampaignSessionRecorded')).toMatchObject({ sessionNo: 2, outcome: 'WON' });
+    expect(one(won, 'CampaignSessionRecorded')).toMatchObject({ sessionNo: 2, outcome: 'WON', party: leftWith(3) });
+    expect(one(won, 'CampaignWon').sessionNo).toBe(2);
     expect(campaignRules.after(session.state).status).toBe('WON');
     expect(names(finishing(2).do('ROGUE', 'reveal'))).not.toContain('CampaignWon');
   });
