@@ -104,5 +104,8 @@ describe('hidden information', () => {
     session.do('ROGUE', 'castSpell', { spell: 'SWAP_TILES', cellA: 'r1c1', cellB: 'r3c4' });
     expect(known()).toEqual(['r3c3 BOSS', 'r3c5 SLIME']);
     expect(session.hero('ROGUE').peeked).toEqual(['r3c3', 'r3c5']);
+    session.do('ROGUE', 'move', { to: 'r4c5' });
+    session.do('ROGUE', 'reveal', { cells: ['r3c5'] });
+    expect(session.hero('ROGUE')).toMatchObject({ kind: 'ROGUE', peeked: ['r3c3'] });
   });
 });
