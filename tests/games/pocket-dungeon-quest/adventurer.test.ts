@@ -22,6 +22,21 @@ describe('the Adventurer’s first tile', () => {
     }
   });
 
+  test('PDQ-22.1, PDQ-22.2 any other first tile is dealt with as ever, and the second has no such luck', () => {
+    for (const [kind, ...happens] of [
+      ['FLOOR'],
+      ['POTION'],
+      ['GEM_5'],
+      ['SWORD', 'EffectGained'],
+      ['EXIT', 'ExitFound'],
+      ['PEGASUS', 'PegasusBefriended'],
+    ] as const) {
+      const session = party([{ hero: 'ADVENTURER', at: 'r5c5' }], { r4c5: kind, r4c6: 'SPIKE_TRAP', r6c6: 'FLOOR' });
+      const turned = session.do('ADVENTURER', 'reveal', { cells: ['r4c5', 'r4c6'] });
+      expect(names(turned)).toEqual(['TileRevealed', ...happens, 'TileRevealed', 'TrapSprung', 'HeartLost']);
+    }
+  });
+
   test('PDQ-22.2 a tile it turns up on another Hero’s turn is none: the Trap springs', () => {
     const session = party(
       [

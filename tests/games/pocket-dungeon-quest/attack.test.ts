@@ -155,7 +155,7 @@ describe('attack', () => {
     session.do('ROGUE', 'endTurn');
     session.do('WIZARD', 'move', { to: 'r9c10' });
     const skipped = session.do('WIZARD', 'endTurn');
-    expect(one(skipped, 'TurnSkipped')).toMatchObject({ hero: 'ROGUE', reason: 'LOST_TURN' });
+    expect(one(skipped, 'TurnSkipped')).toMatchObject({ hero: 'ROGUE', reason: 'LOST_TURN', extra: false, bossTurn: false });
     expect(session.state.turn.seat).toBe(1);
     expect(session.hero('ROGUE').lostTurn).toBe(false);
   });
@@ -165,7 +165,7 @@ describe('attack', () => {
     session.do('ROGUE', 'castSpell', { spell: 'EXTRA_MOVE' });
     strike(session);
     const ended = session.do('ROGUE', 'endTurn');
-    expect(one(ended, 'TurnSkipped')).toMatchObject({ hero: 'ROGUE', extra: true });
+    expect(one(ended, 'TurnSkipped')).toMatchObject({ hero: 'ROGUE', extra: true, bossTurn: false });
     expect(one(ended, 'TurnStarted').hero).toBe('WIZARD');
   });
 

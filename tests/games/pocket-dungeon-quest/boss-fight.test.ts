@@ -110,7 +110,7 @@ describe('the Boss Fight', () => {
       heroes: [{ hero: 'ROGUE' }, { hero: 'WIZARD', lostTurn: true }, { hero: 'WARRIOR' }],
     });
     const next = hit(session, 'ROGUE');
-    expect(one(next, 'TurnSkipped')).toMatchObject({ hero: 'WIZARD', bossTurn: true });
+    expect(one(next, 'TurnSkipped')).toMatchObject({ hero: 'WIZARD', reason: 'LOST_TURN', extra: false, bossTurn: true });
     expect(one(next, 'BossTurnStarted').hero).toBe('WARRIOR');
     expect(session.hero('WIZARD').lostTurn).toBe(false);
   });

@@ -49,6 +49,12 @@ const finishing = (level: number, more: object = {}): Session =>
     ...more,
   });
 
+/** What the Party of that Session has at its end. */
+const leftWith = (level: number): readonly CarriedHero[] => [
+  { hero: 'ROGUE', level, xp: 4, keys: 1, gear: ['HERO_CAPE'] },
+  { hero: 'WIZARD', level: 3, xp: 0, keys: 0, gear: [] },
+];
+
 describe('the Campaign', () => {
   test('PDQ-26.1 the first Session begins with the Campaign and its Party, the next ones with themselves', () => {
     const { carried, options } = made({ heroes: ['FARMER', 'ROGUE'], startingGear: 'BOW' });
@@ -71,6 +77,20 @@ describe('the Campaign', () => {
     expect(codeOf({ heroes: ['ROGUE', 'ROGUE'] })).toBe('HERO_TAKEN');
     expect(codeOf({ heroes: ['KNIGHT'] })).toBe('INVALID_ARGUMENT');
     expect(codeOf({ heroes: ['ROGUE'], party: 1 })).toBe('INVALID_ARGUMENT');
+    const given: readonly unknown[] = [
+      'ROGUE',
+      ['ROGUE', 'KNIGHT'],
+      ['ROGUE', 'WIZARD', 'WARRIOR', 'ARCHER', 'ADVENTURER'],
+      null,
+    ];
+    expect(given.map((heroes) => codeOf({ heroes }))).toEqual(given.map(() => 'INVALID_ARGUMENT'));
+    const options: readonly unknown[] = [[], 1, null, {}];
+    expect(options.map((one_) => codeOf({ heroes: ['ROGUE'], options: one_ }))).toEqual([
+      'INVALID_ARGUMENT',
+      'INVALID_ARGUMENT',
+      'accepted',
+      'accepted',
+    ]);
   });
 
   test('PDQ-22.5 a Farmer chooses its Gear once, with the Campaign', () => {
@@ -99,6 +119,29 @@ describe('the Campaign', () => {
     expect(codeOf({ heroes: ['ROGUE'], options: badSwap })).toBe('BAD_MONSTER_SWAP');
   });
 
+  test('PDQ-26.1, PDQ-3.9 the options of a Campaign are those of its Sessions, where a Session asks for no others', () => {
+    const { carried, options } = made({ heroes: ['ROGUE', 'WIZARD'], options: { hardcoreGear: true, firstHero: 'WIZARD' } });
+    expect(options).toMatchObject({ rules: 'EXPANSION', hardcoreGear: true, firstHero: 'WIZARD' });
+    const asked = (given: unknown) => campaignRules.gameOptions({ options, carried }, given as Json);
+    expect(asked(null)).toEqual(options);
+    expect(asked({ hardcoreGear: false, rules: 'BASE' })).toEqual({ ...(options as object), hardcoreGear: false });
+    expect(asked({ firstHero: 'ARCHER' })).toMatchObject({
+      code: 'INVALID_ARGUMENT',
+      details: { option: 'firstHero', party: ['ROGUE', 'WIZARD'] },
+    });
+    expect(codeOf({ heroes: ['ROGUE'], options: { firstHero: 'WIZARD' } })).toBe('INVALID_ARGUMENT');
+  });
+
+  test('PDQ-26.6, PDQ-21.9 what a Hero still lacks of Level 3 is never less than nothing', () => {
+    const carried = { party: leftWith(2) } as unknown as Json;
+    expect(campaignRules.party(carried)).toEqual([
+      { subject: 'ROGUE', standing: { level: 2, xp: 4, keys: 1, gear: ['HERO_CAPE'], missing: { levels: 1, xp: 3, keys: 1 } } },
+      { subject: 'WIZARD', standing: { level: 3, xp: 0, keys: 0, gear: [], missing: { levels: 0, xp: 0, keys: 0 } } },
+    ]);
+    const rich = { party: [{ hero: 'ROGUE', level: 2, xp: 20, keys: 9, gear: [] }] } as unknown as Json;
+    expect(campaignRules.party(rich)).toMatchObject([{ standing: { missing: { levels: 1, xp: 0, keys: 0 } } }]);
+  });
+
   test('PDQ-26.2 the rules know Heroes, not players: a handed-on seat changes nothing', () => {
     const campaign = made({ heroes: ['ROGUE', 'WIZARD'] });
     const session = nextSession(campaign.carried, 1, campaign.options, 'seats');
@@ -109,7 +152,7 @@ describe('the Campaign', () => {
   test('PDQ-26.3, PDQ-26.4 a won Session carries over Level, XP, Keys and Gear, and nothing else', () => {
     const session = finishing(1);
     session.do('ROGUE', 'reveal');
-    expect(carriedFrom(session.state).party[0]).toEqual({ hero: 'ROGUE', level: 1, xp: 4, keys: 1, gear: ['HERO_CAPE'] });
+    expect(carriedFrom(session.state).party).toEqual(leftWith(1));
     const after = campaignRules.after(session.state);
     expect(after.status).toBe('ACTIVE');
     const next = nextSession(after.carried, 3, made({ heroes: ['ROGUE'] }).options, 'next');
@@ -129,15 +172,19 @@ describe('the Campaign', () => {
 
   test('PDQ-26.5 a lost Session loses the Campaign, whatever the Levels', () => {
     const session = finishing(3);
-    expect(names(session.do('ROGUE', 'abandonGame'))).toEqual(['SessionLost', 'CampaignSessionRecorded', 'CampaignLost']);
-    expect(campaignRules.after(session.state).status).toBe('LOST');
+    const lost = session.do('ROGUE', 'abandonGame');
+    expect(names(lost)).toEqual(['SessionLost', 'CampaignSessionRecorded', 'CampaignLost']);
+    expect(one(lost, 'CampaignSessionRecorded')).toMatchObject({ sessionNo: 2, outcome: 'LOST', party: leftWith(3) });
+    expect(one(lost, 'CampaignLost').sessionNo).toBe(2);
+    expect(campaignRules.after(session.state)).toEqual({ status: 'LOST', carried: { party: leftWith(3) } });
   });
 
   test('PDQ-26.6 it is won when a Session is won with every Hero at Level 3', () => {
     const session = finishing(3);
     const won = session.do('ROGUE', 'reveal');
     expect(names(won).slice(-3)).toEqual(['SessionWon', 'CampaignSessionRecorded', 'CampaignWon']);
-    expect(one(won, 'CampaignSessionRecorded')).toMatchObject({ sessionNo: 2, outcome: 'WON' });
+    expect(one(won, 'CampaignSessionRecorded')).toMatchObject({ sessionNo: 2, outcome: 'WON', party: leftWith(3) });
+    expect(one(won, 'CampaignWon').sessionNo).toBe(2);
     expect(campaignRules.after(session.state).status).toBe('WON');
     expect(names(finishing(2).do('ROGUE', 'reveal'))).not.toContain('CampaignWon');
   });

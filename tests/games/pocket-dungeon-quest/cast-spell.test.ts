@@ -220,8 +220,14 @@ describe('castSpell', () => {
     ]);
     expect(session.hero('ROGUE')).toMatchObject({ hearts: 3, pegasus: true });
     expect(session.state.piles).toMatchObject({ discard: ['SPIKE_TRAP'], gem: ['GEM_10'] });
+    expect(all(seen, 'TileMovedToPile').map(({ kind }) => kind)).toEqual(['SPIKE_TRAP', 'GEM_10']);
     const other = caster(['FORESIGHT'], floor);
-    other.do('ROGUE', 'castSpell', { spell: 'FORESIGHT', cells: ['r1c2', 'r1c4', 'r1c5'] });
+    const moved = all(other.do('ROGUE', 'castSpell', { spell: 'FORESIGHT', cells: ['r1c2', 'r1c4', 'r1c5'] }), 'TileMovedToPile');
+    expect(moved.map(({ kind, pile }) => [kind, pile])).toEqual([
+      ['SWORD', 'discard'],
+      ['POTION', 'merchant'],
+      ['SLIME', 'monster'],
+    ]);
     expect(other.state.piles).toMatchObject({ discard: ['SWORD'], merchant: ['FORESIGHT', 'POTION'], monster: ['SLIME'] });
     expect(other.hero('ROGUE').effects).toEqual([]);
   });

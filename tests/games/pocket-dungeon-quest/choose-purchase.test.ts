@@ -34,6 +34,13 @@ describe('choosePurchase', () => {
     bag.do('ROGUE', 'choosePurchase', { kind: 'BIG_BAG' });
   });
 
+  test('PDQ-16.6 where one tile was all there was, none goes back', () => {
+    const session = buying([], ['BOMB'], []);
+    const bought = session.do('ROGUE', 'choosePurchase', { kind: 'BOMB' });
+    expect(one(bought, 'PurchaseCompleted')).toMatchObject({ kept: 'BOMB', returned: null });
+    expect(session.state).toMatchObject({ piles: { merchant: [] }, purchaseOffer: [] });
+  });
+
   test('PDQ-16.9 the tile sent back is one held before', () => {
     const session = buying(['POTION', 'BOMB'], ['TELEPORT', 'CONFUSION'], [0]);
     expect(session.refused('ROGUE', 'choosePurchase', { kind: 'TELEPORT', giveBack: 'CONFUSION' })).toBe('NOT_HELD');

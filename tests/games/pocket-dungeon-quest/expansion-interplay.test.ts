@@ -8,6 +8,24 @@ describe('Keys', () => {
     expect(names(session.do('ROGUE', 'move', { to: 'r0c5' }))).toContain('KeyTaken');
   });
 
+  test('PDQ-21.1, PDQ-21.2 one lying beside a Hero that was not teleported waits for the end of its move', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [{ hero: 'ROGUE', at: 'r2c2' }, { hero: 'WIZARD' }],
+      floor: { r1c1: 'FLOOR^', r2c3: 'FLOOR^' },
+      keysOnFloor: ['r3c3'],
+      turn: { hero: 'WIZARD', phase: 'LOOT' },
+    });
+    const away = new Session(session.state);
+    expect(names(session.do('WIZARD', 'endTurn'))).not.toContain('KeyTaken');
+    expect([session.state.turn.phase, session.hero('ROGUE').keys]).toEqual(['MOVE', 0]);
+    session.do('ROGUE', 'move', { to: 'r1c1' });
+    expect([session.hero('ROGUE').keys, session.state.keysOnFloor]).toEqual([0, ['r3c3']]);
+    away.do('WIZARD', 'endTurn');
+    away.do('ROGUE', 'move', { to: 'r2c3' });
+    expect(away.hero('ROGUE').keys).toBe(1);
+  });
+
   test('PDQ-21.2 a poisoned Hero that was teleported takes them after its Poison roll', () => {
     const session = Session.of({
       rules: 'EXPANSION',

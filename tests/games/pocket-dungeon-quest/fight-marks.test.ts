@@ -61,6 +61,49 @@ describe('how long a fight is stunned or blessed', () => {
     expect(session.hero('ROGUE')).toMatchObject({ hearts: 2, lostTurn: true });
   });
 
+  test('PDQ-24.17, PDQ-11.10 a hit on the stunned Henchman ends the Boss turn like any other', () => {
+    const session = boss({ gear: ['BOOMERANG'] }, ['FLAYER', 'BOSS'], ['SWORD_3']);
+    session.do('ROGUE', 'useGear', { gear: 'BOOMERANG', target: 'STACK' });
+    const hit = session.do('ROGUE', 'attack', { target: 'STACK' });
+    expect(one(hit, 'BossTurnStarted')).toMatchObject({ hero: 'WIZARD', top: 'BOSS', extra: false });
+    expect(session.state.bossFight).toMatchObject({ turnOf: 1, stunned: false });
+  });
+
+  test('PDQ-24.34 a plain miss in a blessed fight has no critical effect to prevent, a critical one has', () => {
+    for (const [face, prevented] of [
+      ['FLASH', []],
+      ['SKULL', [true]],
+    ] as const) {
+      const session = boss({ gear: ['HOLY_WATER'] }, ['FLAYER', 'BOSS'], [face]);
+      session.do('ROGUE', 'useGear', bless('STACK'));
+      const missed = session.do('ROGUE', 'attack', { target: 'STACK' });
+      expect(all(missed, 'CriticalEffectApplied').map((effect) => effect.prevented)).toEqual(prevented);
+      expect(one(missed, 'MonsterStayed')).toMatchObject({ hero: 'ROGUE', monster: 'FLAYER', cell: 'STACK' });
+    }
+  });
+
+  test('PDQ-10.1, PDQ-10.3, PDQ-10.5, PDQ-10.8 each Monster has its own critical effect and no other', () => {
+    for (const [kind, left] of [
+      ['SLIME', { hearts: 2, inventory: [], lostTurn: false, gems: 1 }],
+      ['GOBLIN', { hearts: 2, inventory: ['POTION'], lostTurn: false, gems: 0 }],
+      ['FLAYER', { hearts: 2, inventory: ['POTION'], lostTurn: true, gems: 1 }],
+      ['MINOTAUR', { hearts: 1, inventory: ['POTION'], lostTurn: false, gems: 1 }],
+      ['SKELLY_ARCHER', { hearts: 2, inventory: ['POTION'], lostTurn: false, gems: 1 }],
+    ] as const) {
+      const session = Session.of({
+        heroes: [{ hero: 'ROGUE', at: 'r5c5', inventory: ['POTION'] }, { hero: 'WIZARD' }],
+        floor: { r4c5: `${kind}^` },
+        piles: { gem: ['GEM_5'] },
+        turn: { phase: 'FIGHT' },
+        dice: ['SKULL'],
+      });
+      session.do('ROGUE', 'attack', { target: 'r4c5' });
+      const { hearts, inventory, lostTurn } = session.hero('ROGUE');
+      expect([kind, { hearts, inventory, lostTurn, gems: session.state.piles.gem.length }]).toEqual([kind, left]);
+      expect(session.hero('WIZARD').hearts).toBe(3);
+    }
+  });
+
   test('PDQ-24.33 a blessing is the turn’s Hero’s: a shot of the Bow at the same Monster is not blessed', () => {
     const session = Session.of({
       rules: 'EXPANSION',

@@ -47,6 +47,14 @@ describe('cooldowns (table 1.6)', () => {
     free.do('ROGUE', 'useGear', { gear, ...other });
   });
 
+  test('PDQ-24.4 every piece of Gear rests for itself', () => {
+    const session = own('BOOMERANG', monsters, 'FIGHT', { gear: ['BOOMERANG', 'HOLY_WATER'] });
+    session.do('ROGUE', 'useGear', { gear: 'BOOMERANG', target: 'r4c4' });
+    session.do('ROGUE', 'useGear', { gear: 'HOLY_WATER', forHero: 'ROGUE', target: 'r4c4' });
+    expect(session.hero('ROGUE').readyRound).toEqual({ BOOMERANG: 6, HOLY_WATER: 6 });
+    expect(session.refused('ROGUE', 'useGear', { gear: 'BOOMERANG', target: 'r4c5' })).toBe('GEAR_COOLING');
+  });
+
   test('PDQ-24.5 so are Harp and Bow, on the turns of others', () => {
     for (const gear of ['HARP', 'BOW']) {
       const session = others(gear, monsters);

@@ -21,6 +21,7 @@ describe('giveKey', () => {
       fromKeys: 1,
       toKeys: 1,
     });
+    expect([session.hero('ROGUE').keys, session.hero('ARCHER').keys]).toEqual([1, 1]);
     expect(session.refused('ROGUE', 'giveKey', { to: 'ARCHER' })).toBe('USE_LIMIT');
     expect(party('EXPANSION', 0).refused('ROGUE', 'giveKey', { to: 'ARCHER' })).toBe('NO_KEY');
   });

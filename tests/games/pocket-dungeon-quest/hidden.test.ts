@@ -80,4 +80,32 @@ describe('hidden information', () => {
     expect(hidden(imagined)).toEqual(hidden(session.state));
     expect(ruleset.view(imagined, [0])).toEqual(ruleset.view(session.state, [0]));
   });
+
+  test('PDQ-31.2, PDQ-24.10 of several peeked tiles only what was swapped is forgotten', () => {
+    const session = Session.of({
+      rules: 'EXPANSION',
+      heroes: [{ hero: 'ROGUE', at: 'r5c5', gear: ['TORCH'], inventory: ['SWAP_TILES'] }],
+      floor: { r3c3: 'BOSS', r3c4: 'EXIT', r3c5: 'SLIME', r1c1: 'FLOOR' },
+    });
+    const known = (): readonly unknown[] =>
+      ruleset
+        .view(session.state, [0])
+        .floor.flatMap((row) => row.flatMap(({ cell, kind }) => (kind === null ? [] : [`${cell} ${kind}`])));
+    session.do('ROGUE', 'useGear', { gear: 'TORCH', cell: 'r3c3' });
+    for (const [to, cell] of [
+      ['r5c6', 'r3c4'],
+      ['r5c5', 'r3c5'],
+    ]) {
+      session.do('ROGUE', 'move', { to });
+      session.do('ROGUE', 'endTurn');
+      session.do('ROGUE', 'useGear', { gear: 'TORCH', cell });
+    }
+    expect(known()).toEqual(['r3c3 BOSS', 'r3c4 EXIT', 'r3c5 SLIME']);
+    session.do('ROGUE', 'castSpell', { spell: 'SWAP_TILES', cellA: 'r1c1', cellB: 'r3c4' });
+    expect(known()).toEqual(['r3c3 BOSS', 'r3c5 SLIME']);
+    expect(session.hero('ROGUE').peeked).toEqual(['r3c3', 'r3c5']);
+    session.do('ROGUE', 'move', { to: 'r4c5' });
+    session.do('ROGUE', 'reveal', { cells: ['r3c5'] });
+    expect(session.hero('ROGUE')).toMatchObject({ kind: 'ROGUE', peeked: ['r3c3'] });
+  });
 });

@@ -82,4 +82,17 @@ describe('reaction windows', () => {
     expect(one(swapped, 'ReactionWindowClosed').cause).toBe('ALL_ANSWERED');
     session.do('WIZARD', 'attack', { target: 'r4c5' });
   });
+
+  test('PDQ-24.33 where one of several has passed, the window waits for the others as it did before', () => {
+    const session = held([], {
+      heroes: [
+        { hero: 'WIZARD', at: 'r5c5' },
+        { hero: 'ROGUE', at: 'r9c9', gear: ['BOW'] },
+        { hero: 'ARCHER', at: 'r1c1', gear: ['HARP'] },
+      ],
+    });
+    expect(session.view().reactionWindow).toEqual({ eligible: ['ROGUE', 'ARCHER'], seconds: 30 });
+    session.do('ARCHER', 'passReaction');
+    expect(session.view().reactionWindow).toEqual({ eligible: ['ROGUE'], seconds: 30 });
+  });
 });

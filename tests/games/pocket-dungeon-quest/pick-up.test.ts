@@ -23,6 +23,11 @@ describe('pickUp', () => {
       kind: 'TELEPORT',
       early: false,
     });
+    expect([session.tile('r4c6'), session.tile('r4c5'), session.hero('WARRIOR').inventory]).toEqual([
+      null,
+      'POTION^',
+      ['TELEPORT'],
+    ]);
     expect(session.refused('WARRIOR', 'pickUp', { cell: 'r4c5' })).toBe('PICKUP_LIMIT');
   });
 

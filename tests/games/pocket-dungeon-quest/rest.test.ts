@@ -121,4 +121,10 @@ describe('the rest of a Bed Roll', () => {
     session.do('WIZARD', 'endTurn');
     expect([session.hero('ROGUE').resting, session.state.turn]).toMatchObject([false, { seat: 1, phase: 'MOVE' }]);
   });
+
+  test('PDQ-4.2, PDQ-24.24 a rest that finds what wins the Session ends with it', () => {
+    const session = rester({ r4c6: 'EXIT' }, {}, { relics: ['RELIC_CIRCLE', 'RELIC_SQUARE', 'RELIC_TRIANGLE'] });
+    expect(names(session.do('ROGUE', 'reveal'))).toEqual(['TileRevealed', 'ExitFound', 'SessionWon']);
+    expect(session.hero('ROGUE').hearts).toBe(2);
+  });
 });

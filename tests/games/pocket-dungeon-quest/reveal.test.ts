@@ -140,6 +140,7 @@ describe('reveal', () => {
     const session = at({ r4c5: 'PEGASUS' });
     expect(one(session.do('WARRIOR', 'reveal'), 'PegasusBefriended')).toMatchObject({ hero: 'WARRIOR' });
     expect(session.hero('WARRIOR')).toMatchObject({ pegasus: true, inventory: [] });
+    expect(session.tile('r4c5')).toBeNull();
     expect(session.refused('WARRIOR', 'giveItem', { kind: 'PEGASUS', to: 'ROGUE' })).toBe('INVALID_ARGUMENT');
   });
 

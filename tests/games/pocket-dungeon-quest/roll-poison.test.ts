@@ -24,23 +24,25 @@ describe('rollPoison', () => {
     expect(hurt.state.turn.phase).toBe('MOVE');
   });
 
-  test('PDQ-5.4, PDQ-23.9 a Hero cured at the start and poisoned again in the same turn rolls at the start of its next turn', () => {
+  test('PDQ-5.4, PDQ-23.9 a Hero cured before its roll and poisoned anew in that turn rolls at the start of its next turn', () => {
     const session = Session.of({
       rules: 'EXPANSION',
       heroes: [{ hero: 'WARRIOR', at: 'r5c5', poisoned: true, inventory: ['POTION'] }],
       floor: { r4c7: 'VENOM_SPIDER' },
       turn: { phase: 'START' },
-      dice: ['SWORD_2'],
+      dice: ['SWORD_2', 'FLASH'],
     });
     session.do('WARRIOR', 'useItem', { item: 'POTION', targetHero: 'WARRIOR', cure: true });
-    expect(session.state.turn.phase).toBe('MOVE');
+    expect(session.state.turn).toMatchObject({ phase: 'MOVE', poisonDue: false });
     session.do('WARRIOR', 'move', { to: 'r5c6' });
     session.do('WARRIOR', 'reveal');
-    expect(session.hero('WARRIOR').poisoned).toBe(true);
-    expect(session.state.turn.phase).toBe('FIGHT');
+    expect([session.hero('WARRIOR').poisoned, session.state.turn.phase]).toEqual([true, 'FIGHT']);
     session.do('WARRIOR', 'attack', { target: 'r4c7' });
+    expect(session.state.turn.phase).toBe('LOOT');
     session.do('WARRIOR', 'endTurn');
     expect(session.state.turn.phase).toBe('START');
+    session.do('WARRIOR', 'rollPoison');
+    expect([session.hero('WARRIOR').poisoned, session.state.turn.phase]).toEqual([true, 'MOVE']);
   });
 
   test('PDQ-23.10 Poison stays until it is cured', () => {
@@ -57,24 +59,6 @@ describe('rollPoison', () => {
     const session = poisoned('SWORD_3');
     session.do('WARRIOR', 'rollPoison');
     expect(session.hero('WARRIOR').effects).toEqual(['SWORD']);
-  });
-
-  test('PDQ-23.9 a Hero cured before its roll and poisoned anew in the same turn rolls at the start of its next turn', () => {
-    const session = Session.of({
-      rules: 'EXPANSION',
-      heroes: [{ hero: 'ROGUE', at: 'r5c5', poisoned: true, inventory: ['POTION'] }],
-      floor: { r4c7: 'VENOM_SPIDER' },
-      turn: { phase: 'START' },
-      dice: ['SWORD_2'],
-    });
-    session.do('ROGUE', 'useItem', { item: 'POTION', targetHero: 'ROGUE', cure: true });
-    session.do('ROGUE', 'move', { to: 'r5c6' });
-    session.do('ROGUE', 'reveal');
-    expect(session.hero('ROGUE').poisoned).toBe(true);
-    expect(session.state.turn.phase).toBe('FIGHT');
-    session.do('ROGUE', 'attack', { target: 'r4c7' });
-    session.do('ROGUE', 'endTurn');
-    expect(session.state.turn.phase).toBe('START');
   });
 
   test('PDQ-23.9 there is no Poison roll at the start of a Boss turn', () => {

@@ -26,6 +26,29 @@ describe('selectHenchmen', () => {
     expect(session.state.piles.monster).toEqual(['GOBLIN']);
   });
 
+  test('PDQ-11.1, PDQ-11.9 until the stack stands nobody has a Boss turn; the first is the revealer’s, and all are counted', () => {
+    const session = gathered(['SLIME', 'GOBLIN'], 'SWORD_2');
+    const fresh = { extraTurns: 0, stunned: false, blessed: false };
+    expect(session.view().bossFight).toEqual({
+      ...fresh,
+      revealer: 'ROGUE',
+      cell: 'r4c5',
+      stage: 'SELECT',
+      rolled: 2,
+      stack: ['BOSS'],
+      turnOf: null,
+      turns: 0,
+      limits: null,
+    });
+    const stood = session.do('ROGUE', 'selectHenchmen', { kinds: ['SLIME', 'GOBLIN'] });
+    expect(one(stood, 'BossTurnStarted')).toMatchObject({ hero: 'ROGUE', top: 'SLIME', extra: false });
+    expect(session.view().bossFight).toMatchObject({ ...fresh, stage: 'BOSS_TURN', turnOf: 'ROGUE', turns: 1 });
+    session.script(['SWORD_3', 'SWORD_3', 'SWORD_3']);
+    session.do('ROGUE', 'attack', { target: 'STACK' });
+    session.do('WIZARD', 'attack', { target: 'STACK' });
+    expect(one(session.do('ROGUE', 'attack', { target: 'STACK' }), 'BossFightEnded').turns).toBe(3);
+  });
+
   test('PDQ-11.6 every order that can be laid is offered, and nothing else', () => {
     const [few] = gathered(['SLIME', 'GOBLIN'], 'SWORD_2').offered('ROGUE', 'selectHenchmen');
     expect(few?.fields['kinds']).toMatchObject({
@@ -69,6 +92,15 @@ describe('selectHenchmen', () => {
     });
     expect(session.state.piles.monster).toEqual(['GOBLIN', 'FLAYER']);
     expect(session.state.bossFight?.stage).toBe('BOSS_TURN');
+  });
+
+  test('PDQ-11.7 every one of them is drawn out of all that are left', () => {
+    const hardcore = { options: { hardcoreHenchmen: true } };
+    const session = gathered(['SLIME', 'GOBLIN', 'BOSS', 'FLAYER'], 'SWORD_1', { ...hardcore, picks: [0, 1] });
+    expect(session.view().bossFight?.stack).toEqual(['SLIME', 'FLAYER', 'BOSS']);
+    expect(session.state.piles.monster).toEqual(['GOBLIN', 'BOSS']);
+    const drawn = one(gathered(['SLIME', 'GOBLIN', 'FLAYER'], 'SWORD_1', hardcore).history, 'HenchmenSelected');
+    expect(drawn).toMatchObject({ random: true, drawIndex: 0 });
   });
 
   test('PDQ-22.3 an Adventurer’s reflex discards the top Henchman once the stack stands', () => {

@@ -33,6 +33,7 @@ describe('sellItem', () => {
     expect(session.refused('ROGUE', 'sellItem', { kind: 'POTION', reclaim: { tens: 1, fives: 1 } })).toBe('INVALID_PAYMENT');
     session.do('ROGUE', 'sellItem', { kind: 'POTION', reclaim: { tens: 0, fives: 2 } });
     expect(session.state.piles).toMatchObject({ discard: ['SWORD', 'GEM_10'], gem: ['GEM_5', 'GEM_5'], merchant: ['POTION'] });
+    expect(session.hero('ROGUE').inventory).toEqual([]);
   });
 
   test('PDQ-25.4 one sale per turn, and it is no Use', () => {

@@ -64,4 +64,13 @@ describe('setStandingOrder', () => {
     const dead = fight('SHIELD', 'SLIME', { dead: true });
     dead.do('ROGUE', 'setStandingOrder', { gear: 'SHIELD', policy: 'OFF' });
   });
+
+  test('PDQ-24.14, PDQ-24.33 one order leaves the other as it is', () => {
+    const session = fight('SHIELD', 'SLIME', { gear: ['SHIELD', 'HOLY_WATER'] });
+    session.do('ROGUE', 'setStandingOrder', { gear: 'SHIELD', policy: 'OFF' });
+    session.do('ROGUE', 'setStandingOrder', { gear: 'HOLY_WATER', policy: ['BOSS'] });
+    expect(session.hero('ROGUE').orders).toEqual({ shield: 'OFF', holyWater: ['BOSS'] });
+    session.do('ROGUE', 'setStandingOrder', { gear: 'SHIELD', policy: 'LETHAL_ONLY' });
+    expect(session.hero('ROGUE').orders).toEqual({ shield: 'LETHAL_ONLY', holyWater: ['BOSS'] });
+  });
 });

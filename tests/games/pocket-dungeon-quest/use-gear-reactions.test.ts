@@ -115,6 +115,7 @@ describe('Magic Ring', () => {
       discard: ['SWORD', 'GEM_10', 'GEM_5', 'GEM_5'],
       merchant: ['POTION'],
     });
+    expect(session.state.turn.limits).toMatchObject({ purchase: false, uses: 0 });
     expect(ring({ gem: ['GEM_10'], discard: ['BOMB'] }).refused('ROGUE', 'useGear', { gear: 'MAGIC_RING', kind: 'BOMB' })).toBe(
       'NOT_ENOUGH_GEMS',
     );

@@ -146,6 +146,7 @@ describe('Grapple Shot', () => {
     expect(session.refused('WARRIOR', 'useGear', snatch('r4c4'))).toBe('NOTHING_THERE');
     session.do('WARRIOR', 'useGear', snatch('r4c6'));
     expect(session.hero('WARRIOR')).toMatchObject({ held: 'POTION', inventory: [] });
+    expect(session.tile('r4c6')).toBeNull();
     expect(session.state.turn.limits).toMatchObject({ pickUp: false, uses: 0 });
     expect(session.refused('WARRIOR', 'useItem', { item: 'POTION', targetHero: 'WARRIOR' })).toBe('NOT_HELD');
     expect(session.refused('WARRIOR', 'useGear', snatch('r5c6'))).toBe('GEAR_COOLING');

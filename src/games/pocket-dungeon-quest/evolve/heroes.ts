@@ -31,10 +31,7 @@ export const heroArms: Arms<
   NextTurnLost: (state, { data }) => changeHero(state, data.hero, () => ({ lostTurn: true })),
   ImpressionRequested: (state) => state,
   HeroPoisoned: (state, { data }) => changeHero(state, data.hero, () => ({ poisoned: true })),
-  PoisonCured: (state, { data }) => {
-    const cured = changeHero(state, data.hero, () => ({ poisoned: false }));
-    return seatOfHero(state, data.hero) === state.turn.seat ? changeTurn(cured, { poisonDue: false }) : cured; // PDQ-23.9
-  },
+  PoisonCured: (state, { data }) => changeHero(state, data.hero, () => ({ poisoned: false })),
   HeroTeleported: (state, { data }) => {
     const moved = changeHero(state, data.hero, () => ({ at: data.to, arrival: true }));
     return seatOfHero(state, data.hero) === state.turn.seat ? changeTurn(moved, { cutShort: true }) : moved; // PDQ-15.3
