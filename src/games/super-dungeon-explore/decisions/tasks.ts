@@ -50,6 +50,19 @@ export interface ActionArguments {
   readonly choices: readonly Choice[];
 }
 
+/** What a command names that left everything open. */
+export const NO_ARGUMENTS: ActionArguments = {
+  targetModelId: null,
+  targetSquare: null,
+  direction: null,
+  lane: null,
+  rerollPolicy: null,
+  arcPlan: null,
+  controlPaths: null,
+  allocation: null,
+  choices: [],
+};
+
 /** Where an action is printed. */
 export type ActionRef =
   | { readonly kind: 'BASIC'; readonly attack: AttackType }
