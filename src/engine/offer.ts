@@ -44,12 +44,13 @@ export type Field = (
     }
   /** Where the path of the argument `path` comes down: on its last square, or on the anchor of a landing that fits it. */
   | { readonly kind: 'LANDING'; readonly path: string }
-  /** A list whose members are each described by `of`; members may repeat. */
+  /** A list whose members are each described by `of`; members may repeat, but no two share a member named in `distinct`. */
   | {
       readonly kind: 'LIST_OF';
       readonly of: Field;
       readonly min: number;
       readonly max: number;
+      readonly distinct?: readonly string[];
       /** For each of these the list has a member with the values `where`, and the first such member is as `be` says. */
       readonly required?: readonly { readonly where: Readonly<Record<string, Json>>; readonly be: Field }[];
     }

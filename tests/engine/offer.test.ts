@@ -121,6 +121,7 @@ const broad: fc.Arbitrary<Field> = fc.oneof(
         of: { kind: 'RECORD', fields: { who: { kind: 'ONE_OF', values: ['x', 'y'] }, what: { ...list, optional: true } } },
         min: 0,
         max: 3,
+        distinct: ['who'],
         required: [
           { where: { who: 'x' }, be: { kind: 'RECORD', fields: { who: { kind: 'ONE_OF', values: ['x'] }, what: list } } },
         ],
@@ -184,6 +185,15 @@ describe('offers', () => {
     expect(covers(one({ shields }), { shields: [pair('s1', 'm1'), pair('s1', 'm2')] })).toBe(false);
     expect(covers(one({ shields }), { shields: [pair('s1', 'm1'), pair('s2', 'm1')] })).toBe(false);
     expect(covers(one({ shields }), { shields: [pair('s3', 'm1')] })).toBe(false);
+  });
+
+  test('a list: no two members share what must be distinct', () => {
+    const of: Field = { kind: 'RECORD', fields: { who: { kind: 'ONE_OF', values: ['x', 'y'] } } };
+    const list: Field = { kind: 'LIST_OF', of, min: 0, max: 3 };
+    const named = (...whom: readonly string[]) => ({ list: whom.map((who) => ({ who })) });
+    expect([covers(one({ list }), named('x', 'x')), covers(one({ list }), named('x', 'y'))]).toEqual([true, true]);
+    const apart = one({ list: { ...list, distinct: ['who'] } });
+    expect([covers(apart, named('x', 'x')), covers(apart, named('y', 'x')), covers(apart, named())]).toEqual([false, true, true]);
   });
 
   test('numbers: bounds belong to the range unless the upper one is to be stayed below', () => {
