@@ -65,6 +65,8 @@ const EFFECTS: PackJson = {
     cantor: 1,
     caller: 1,
     banner: 1,
+    seer: 1,
+    pip: 1,
   },
   modelCards: [
     hero('leech', {
@@ -167,6 +169,13 @@ const EFFECTS: PackJson = {
         { name: 'Wail', trigger: 'TIMEOUT', selector: 'ALL_HEROES', effects: [{ word: 'STATUS', status: 'HEX' }] },
       ],
     }),
+    hero('seer', {
+      abilities: [
+        { name: 'Dread', trigger: 'BOSS_SPAWN', selector: 'SELF', effects: [{ word: 'STATUS', status: 'BANE' }] },
+        { name: 'Omen', trigger: 'TIMEOUT', selector: 'SELF', effects: [{ word: 'STATUS', status: 'POISON' }] },
+      ],
+    }),
+    monster('pip', { rank: 'MINI_BOSS', platform: 'SUPER' }),
     monster('shroud', {
       abilities: [
         {

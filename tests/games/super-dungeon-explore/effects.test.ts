@@ -306,6 +306,23 @@ describe('bosses and the chart', () => {
     expect(fight.model('H1').statuses).toContain('HEX');
   });
 
+  test('D.5 inside one trigger the active side’s abilities come first, wherever their bearers stand', () => {
+    const given = (table: Table) =>
+      table.of('StatusApplied').flatMap(({ modelId, status }) => (modelId === 'H1' ? [status] : []));
+    const arrival = stage([put('H1', 'seer', 2, 4), put('M1', 'herald', 8, 8)], {
+      turn: { side: 'CONSUL' },
+      chart: { position: 9 },
+    });
+    arrival.do(0, { type: 'endTurn' }).do(0, { type: 'placeDungeonBoss', anchor: step(9, 0) });
+    expect(given(arrival)).toEqual(['SLOW', 'BANE']);
+    const fight = acting('H1', [put('H1', 'seer', 2, 4), put('M1', 'herald', 8, 1), put('M2', 'warden', 3, 4, { wounds: 2 })], {
+      boss: 'warden',
+      bossSpawned: true,
+    });
+    fight.script(['B2', 'B0', 'B0']).do(1, attack('H1', 'melee', 'M2'));
+    expect(given(fight)).toEqual(['BANE', 'POISON', 'HEX']); // the fight card comes before all abilities (SDE-25.9)
+  });
+
   test('SDE-25.6 a timeout that was triggered comes, though the boss heals before the action is resolved', () => {
     const table = acting('H1', [put('H1', 'leech', 2, 4), put('M1', 'warden', 3, 4, { wounds: 2 })], {
       boss: 'warden',
