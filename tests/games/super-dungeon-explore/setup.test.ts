@@ -165,6 +165,30 @@ describe('setup', () => {
     expect(table.state.party).toEqual(['H1', 'H2', 'H3']);
   });
 
+  test('SDE-2.8 how many Heroes a party has: three or four, five or six in EXTENDED', () => {
+    const heroes = [
+      'royal-paladin',
+      'ember-mage',
+      'glimmerdusk-ranger',
+      'claw-tribe-barbarian',
+      'hearthsworn-fighter',
+      'riftling-rogue',
+      'hexcast-sorceress',
+    ];
+    const counts = (table: Table) =>
+      heroes
+        .map((_, index) => heroes.slice(0, index + 1))
+        .filter((heroIds) => table.refusal(1, { type: 'selectHeroes', heroIds } as SdeCommand) !== 'WRONG_COUNT')
+        .map((heroIds) => heroIds.length);
+    expect(counts(upTo('HEROES', {}, 2))).toEqual([3, 4]);
+    const large = started({ packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' }, 2).do(0, {
+      ...FORCE,
+      miniBossIds: ['rex', 'bramblehorn'],
+      spawningPointIds: ['kobold-warrens', 'kobold-warrens', 'egg-clutch', 'gloomcap-grotto'],
+    } as SdeCommand);
+    expect(counts(large)).toEqual([5, 6]);
+  });
+
   test('SDE-1.11 party order is the order of the choice', () => {
     const table = upTo('HEROES').do(1, { type: 'selectHeroes', heroIds: ['glimmerdusk-ranger', 'ember-mage', 'royal-paladin'] });
     expect(table.state.party.map((id) => table.model(id).card)).toEqual(['glimmerdusk-ranger', 'ember-mage', 'royal-paladin']);
