@@ -1,3 +1,4 @@
+import { lieApart } from './apart.ts';
 import { isArranged } from './arrangement.ts';
 import { canonical, type Json } from './json.ts';
 import type { Field, Fields, Offer, Point } from './offer.ts';
@@ -62,10 +63,16 @@ const isRow = (rows: readonly (readonly Json[])[], value: unknown): boolean =>
 function coversList(field: Extract<Field, { kind: 'LIST_OF' }>, value: unknown): boolean {
   if (!Array.isArray(value) || value.length < field.min || value.length > field.max) return false;
   if (!value.every((item) => coversField(field.of, item)) || !areDistinct(value, field.distinct)) return false;
-  return (field.required ?? []).every(({ where, be }) => {
+  const required = (field.required ?? []).map(({ where, be, covers }) => {
     const first = value.find((item) => Object.entries(where).every(([name, wanted]) => same((item as Given)[name], wanted)));
-    return first !== undefined && coversField(be, first);
+    return { first, be, covers };
   });
+  if (!required.every(({ first, be }) => first !== undefined && coversField(be, first))) return false;
+  return lieApart(
+    required.flatMap(({ first, covers }) =>
+      covers === undefined ? [] : [{ anchor: (first as { readonly anchor: Point }).anchor, covers }],
+    ),
+  );
 }
 
 function coversSome(field: Extract<Field, { kind: 'SOME_OF' }>, value: unknown): boolean {

@@ -1,3 +1,4 @@
+import { anchorsApart } from './apart.ts';
 import { arrange } from './arrangement.ts';
 import { canonical, type Json } from './json.ts';
 import type { Field, Fields, Offer, Point } from './offer.ts';
@@ -57,7 +58,12 @@ function sampleField(field: Field, choose: Choose): Json {
 
 /** Members by choice behind those the list must have; one that shares what has to be distinct is left out. */
 function sampleList({ of, min, max, required = [], distinct }: Extract<Field, { kind: 'LIST_OF' }>, choose: Choose): Json {
-  const due = required.map(({ be }) => sampleField(be, choose));
+  const apart = anchorsApart(required, choose);
+  const due = required.map(({ be }, index): Json => {
+    const anchor = apart?.get(index);
+    const one = sampleField(be, choose);
+    return anchor === undefined ? one : { ...(one as Record<string, Json>), anchor: { x: anchor.x, y: anchor.y } };
+  });
   const length = Math.max(min, due.length) + choose(max - Math.max(min, due.length) + 1);
   const list = [...due, ...Array.from({ length: length - due.length }, () => sampleField(of, choose))];
   return list.filter((one, index) => !list.slice(0, index).some((other) => clash(one, other, distinct)));

@@ -159,7 +159,7 @@ export class OfferFieldType {
   @Field(() => GraphQLJSON, {
     nullable: true,
     description:
-      'Members a list must have, as objects {where, be}: the first member with the values `where` is as `be`, an OfferField without its name, says.',
+      'Members a list must have, as objects {where, be, covers}: the first member with the values `where` is as `be`, an OfferField without its name, says. No two of those with `covers`, {width, height}, share a square; they lie from their `anchor` on.',
   })
   required!: unknown;
   @Field(() => GraphQLJSON, {

@@ -138,6 +138,18 @@ const EFFECTS: PackJson = {
           range: 6,
           effects: [{ word: 'PLACE', within: 1, of: 'TARGET', needLoS: false }],
         }),
+        blue('ferry', {
+          range: 4,
+          effects: [
+            {
+              word: 'CHOOSE_ONE',
+              effects: [
+                { word: 'HEAL', n: 1 },
+                { word: 'PLACE', within: 1, of: 'SELF', needLoS: false },
+              ],
+            },
+          ],
+        }),
         blue('shout', { area: { type: 'WAVE', size: 1 }, effects: [{ word: 'WOUND', n: 1, selector: 'ENEMIES_WITHIN(4)' }] }),
       ],
     }),

@@ -139,6 +139,8 @@ export interface EffectContext {
   readonly ignoresImmunity: boolean;
   /** Effects of an area action: selectors with a number reach only what the user sees (D.4). */
   readonly inSight?: true;
+  /** The anchors of a PLACE were checked when the action was named (G.4). */
+  readonly anchorsChecked?: true;
   /** The abilities that led here, one by way of the other: none of them is set off by what it has set off itself (D.5). */
   readonly chain?: readonly string[];
 }
