@@ -304,6 +304,9 @@ describe('setup', () => {
     expect(spawn(around(8).map((one) => ({ ...one, spawningPointId: 'M2' })))).toBe('WRONG_SPAWNING_POINT');
     expect(spawn(around(8).map((one) => ({ ...one, cardId: 'knucklehead' })))).toBe('NOT_IN_SPAWNING_POOL');
     expect(spawn([{ cardId: 'gouger', spawningPointId: 'M1', anchor: { x: 9, y: 9 } }])).toBe('SPAWN_OUT_OF_RANGE');
+    const near = around(8).filter(({ anchor }) => anchor.x !== 7);
+    const beyond = (x: number) => [...near, { cardId: 'gouger', spawningPointId: 'M1', anchor: { x, y: 3 } }];
+    expect([spawn(beyond(7)), spawn(beyond(8))]).toEqual([undefined, 'SPAWN_OUT_OF_RANGE']);
     expect(spawn([{ cardId: 'gouger', spawningPointId: 'M1', anchor: { x: 4, y: 1 } }])).toBe('NO_LINE_OF_SIGHT');
     expect(spawn([{ cardId: 'gouger', spawningPointId: 'M1', anchor: { x: 4, y: 3 } }])).toBe('SQUARE_OCCUPIED');
     table.do(0, { type: 'spawn', placements: around(8) });
