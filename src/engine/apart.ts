@@ -12,7 +12,7 @@ export function lieApart(bases: readonly { readonly anchor: Point; readonly cove
 }
 
 /** Tries after which no further way is looked for. */
-const MOST_TRIES = 20_000;
+const MOST_TRIES = 2_000;
 
 const anchorsOf = (be: Field): readonly Point[] => {
   const anchor = be.kind === 'RECORD' ? be.fields.anchor : undefined;
