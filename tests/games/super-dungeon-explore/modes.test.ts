@@ -79,6 +79,8 @@ describe('Rescue the Prince', () => {
     expect(table.model('H1').at).toEqual({ x: 4, y: 4 });
     expect(table.state.turn.side).toBe('CONSUL');
     expect(carrying().do(1, { type: 'carrierMove', path: [] }).state.turn.side).toBe('CONSUL');
+    const away = { type: 'carrierMove' as const, path: [], finalAnchor: { x: 9, y: 9 } };
+    expect(carrying().refusal(1, away)).toBe('BASE_BEYOND_COUNTED_SQUARE'); // who declines stays where it is
   });
 
   test('SDE-35.9 Slow halves it, Knockdown forbids it, Immobile does not; K-35', () => {

@@ -342,6 +342,7 @@ describe('setup', () => {
       .do(0, point('egg-clutch', 25, 2))
       .do(0, point('gloomcap-grotto', 36, 3));
     table.do(0, chest(6, 4)).do(0, chest(13, 5)).do(0, chest(24, 4)).do(0, chest(35, 4));
+    expect(table.state.chart).toMatchObject({ id: 'mm-5-6', position: 0 }); // SDE-2.19
     table.do(0, { type: 'spawn', placements: around(8) });
     const top = table.state.agenda.at(-1);
     expect(top?.task === 'DECISION' && top.decision === 'SPAWN' ? top.right : undefined).toMatchObject({
