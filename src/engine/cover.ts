@@ -1,3 +1,4 @@
+import { lieApart } from './apart.ts';
 import { isArranged } from './arrangement.ts';
 import { canonical, type Json } from './json.ts';
 import type { Field, Fields, Offer, Point } from './offer.ts';
@@ -61,11 +62,17 @@ const isRow = (rows: readonly (readonly Json[])[], value: unknown): boolean =>
 
 function coversList(field: Extract<Field, { kind: 'LIST_OF' }>, value: unknown): boolean {
   if (!Array.isArray(value) || value.length < field.min || value.length > field.max) return false;
-  if (!value.every((item) => coversField(field.of, item))) return false;
-  return (field.required ?? []).every(({ where, be }) => {
+  if (!value.every((item) => coversField(field.of, item)) || !areDistinct(value, field.distinct)) return false;
+  const required = (field.required ?? []).map(({ where, be, covers }) => {
     const first = value.find((item) => Object.entries(where).every(([name, wanted]) => same((item as Given)[name], wanted)));
-    return first !== undefined && coversField(be, first);
+    return { first, be, covers };
   });
+  if (!required.every(({ first, be }) => first !== undefined && coversField(be, first))) return false;
+  return lieApart(
+    required.flatMap(({ first, covers }) =>
+      covers === undefined ? [] : [{ anchor: (first as { readonly anchor: Point }).anchor, covers }],
+    ),
+  );
 }
 
 function coversSome(field: Extract<Field, { kind: 'SOME_OF' }>, value: unknown): boolean {
@@ -76,10 +83,12 @@ function coversSome(field: Extract<Field, { kind: 'SOME_OF' }>, value: unknown):
   if (places.some((at) => places.filter((other) => other === at).length > (field.times?.[at] ?? 1))) return false;
   const { groups } = field;
   if (groups !== undefined && new Set(places.map((at) => groups[at])).size !== places.length) return false;
-  return (field.distinct ?? []).every(
-    (member) => new Set(meant.map((item) => canonical((item as Given)[member]))).size === meant.length,
-  );
+  return areDistinct(meant, field.distinct);
 }
+
+/** No two of a list share a value of these members. */
+const areDistinct = (list: readonly unknown[], members: readonly string[] = []): boolean =>
+  members.every((member) => new Set(list.map((item) => canonical((item as Given)[member]))).size === list.length);
 
 /** The values meant by a list: what is named by its own name is that, another name means the first value left. */
 function unaliased(aliases: Readonly<Record<string, readonly string[]>>, list: readonly unknown[]): readonly unknown[] {

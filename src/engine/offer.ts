@@ -44,14 +44,15 @@ export type Field = (
     }
   /** Where the path of the argument `path` comes down: on its last square, or on the anchor of a landing that fits it. */
   | { readonly kind: 'LANDING'; readonly path: string }
-  /** A list whose members are each described by `of`; members may repeat. */
+  /** A list whose members are each described by `of`; members may repeat, but no two share a member named in `distinct`. */
   | {
       readonly kind: 'LIST_OF';
       readonly of: Field;
       readonly min: number;
       readonly max: number;
+      readonly distinct?: readonly string[];
       /** For each of these the list has a member with the values `where`, and the first such member is as `be` says. */
-      readonly required?: readonly { readonly where: Readonly<Record<string, Json>>; readonly be: Field }[];
+      readonly required?: readonly Required[];
     }
   /** Pieces put down on squares, as a list of `{...piece, ...place, anchor}` in any order; no two share a square. */
   | {
@@ -72,6 +73,13 @@ export type Field = (
   /** False where more is accepted than can be listed: a free spot on the table at any angle. What is listed is accepted all the same. */
   readonly complete?: false;
 };
+
+/** A member a list must have. Those that cover squares, from their `anchor` on, share none. */
+export interface Required {
+  readonly where: Readonly<Record<string, Json>>;
+  readonly be: Field;
+  readonly covers?: { readonly width: number; readonly height: number };
+}
 
 /** A place for a base: open to paths that stop on one of `ends` and cost at least `minCost`. */
 export interface Landing {

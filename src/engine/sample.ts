@@ -1,3 +1,4 @@
+import { anchorsApart } from './apart.ts';
 import { arrange } from './arrangement.ts';
 import { canonical, type Json } from './json.ts';
 import type { Field, Fields, Offer, Point } from './offer.ts';
@@ -55,25 +56,31 @@ function sampleField(field: Field, choose: Choose): Json {
   }
 }
 
-/** Members by choice behind those the list must have. */
-function sampleList({ of, min, max, required = [] }: Extract<Field, { kind: 'LIST_OF' }>, choose: Choose): Json {
-  const due = required.map(({ be }) => sampleField(be, choose));
+/** Members by choice behind those the list must have; one that shares what has to be distinct is left out. */
+function sampleList({ of, min, max, required = [], distinct }: Extract<Field, { kind: 'LIST_OF' }>, choose: Choose): Json {
+  const apart = anchorsApart(required, choose);
+  const due = required.map(({ be }, index): Json => {
+    const anchor = apart?.get(index);
+    const one = sampleField(be, choose);
+    return anchor === undefined ? one : { ...(one as Record<string, Json>), anchor: { x: anchor.x, y: anchor.y } };
+  });
   const length = Math.max(min, due.length) + choose(max - Math.max(min, due.length) + 1);
-  return [...due, ...Array.from({ length: length - due.length }, () => sampleField(of, choose))];
+  const list = [...due, ...Array.from({ length: length - due.length }, () => sampleField(of, choose))];
+  return list.filter((one, index) => !list.slice(0, index).some((other) => clash(one, other, distinct)));
 }
+
+const clash = (one: Json, other: Json, members: readonly string[] = []): boolean =>
+  members.some((name) => canonical((one as Record<string, Json>)[name]) === canonical((other as Record<string, Json>)[name]));
 
 function sampleSome(field: Extract<Field, { kind: 'SOME_OF' }>, choose: Choose): Json {
   const { values, times, groups, distinct = [] } = field;
   const left = values.flatMap((value, at) => Array.from({ length: times?.[at] ?? 1 }, () => ({ value, group: groups?.[at] })));
   const wanted = field.min + choose(Math.min(field.max, left.length) - field.min + 1);
   const chosen: typeof left = [];
-  const member = (of: Json, name: string): Json | undefined => (of as Record<string, Json>)[name];
   while (chosen.length < wanted && left.length > 0) {
     const [one] = left.splice(choose(left.length), 1) as [(typeof left)[number]];
     const clashes = chosen.some(
-      (other) =>
-        (one.group !== undefined && one.group === other.group) ||
-        distinct.some((name) => member(one.value, name) === member(other.value, name)),
+      (other) => (one.group !== undefined && one.group === other.group) || clash(one.value, other.value, distinct),
     );
     if (!clashes) chosen.push(one);
   }

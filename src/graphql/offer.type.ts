@@ -40,7 +40,10 @@ registerEnumType(OfferFieldKind, {
       description:
         'Where the path of the argument named in `path` comes down: its last square, or the anchor of one of its landings that fits it.',
     },
-    LIST_OF: { description: 'A list of `min` to `max` members, each as `of` says; with `required` some of them must be there.' },
+    LIST_OF: {
+      description:
+        'A list of `min` to `max` members, each as `of` says, no two sharing a member named in `distinct`; with `required` some of them must be there.',
+    },
     RECORD: { description: 'An object with the members `fields`.' },
     ARRANGEMENT: {
       description:
@@ -156,7 +159,7 @@ export class OfferFieldType {
   @Field(() => GraphQLJSON, {
     nullable: true,
     description:
-      'Members a list must have, as objects {where, be}: the first member with the values `where` is as `be`, an OfferField without its name, says.',
+      'Members a list must have, as objects {where, be, covers}: the first member with the values `where` is as `be`, an OfferField without its name, says. No two of those with `covers`, {width, height}, share a square; they lie from their `anchor` on.',
   })
   required!: unknown;
   @Field(() => GraphQLJSON, {

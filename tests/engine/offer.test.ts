@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { anchorsApart } from '../../src/engine/apart.ts';
 import { covers, isWithin } from '../../src/engine/cover.ts';
-import type { Field, Offer } from '../../src/engine/offer.ts';
+import type { Field, Offer, Required } from '../../src/engine/offer.ts';
 import { sample } from '../../src/engine/sample.ts';
 
 const json = fc.oneof(
@@ -121,6 +122,7 @@ const broad: fc.Arbitrary<Field> = fc.oneof(
         of: { kind: 'RECORD', fields: { who: { kind: 'ONE_OF', values: ['x', 'y'] }, what: { ...list, optional: true } } },
         min: 0,
         max: 3,
+        distinct: ['who'],
         required: [
           { where: { who: 'x' }, be: { kind: 'RECORD', fields: { who: { kind: 'ONE_OF', values: ['x'] }, what: list } } },
         ],
@@ -184,6 +186,35 @@ describe('offers', () => {
     expect(covers(one({ shields }), { shields: [pair('s1', 'm1'), pair('s1', 'm2')] })).toBe(false);
     expect(covers(one({ shields }), { shields: [pair('s1', 'm1'), pair('s2', 'm1')] })).toBe(false);
     expect(covers(one({ shields }), { shields: [pair('s3', 'm1')] })).toBe(false);
+  });
+
+  test('a list: no two members share what must be distinct', () => {
+    const of: Field = { kind: 'RECORD', fields: { who: { kind: 'ONE_OF', values: ['x', 'y'] } } };
+    const list: Field = { kind: 'LIST_OF', of, min: 0, max: 3 };
+    const named = (...whom: readonly string[]) => ({ list: whom.map((who) => ({ who })) });
+    expect([covers(one({ list }), named('x', 'x')), covers(one({ list }), named('x', 'y'))]).toEqual([true, true]);
+    const apart = one({ list: { ...list, distinct: ['who'] } });
+    expect([covers(apart, named('x', 'x')), covers(apart, named('y', 'x')), covers(apart, named())]).toEqual([false, true, true]);
+  });
+
+  test('a list: members that cover squares lie apart, and a sample finds how', () => {
+    const at = (...columns: readonly number[]): Field => ({ kind: 'ONE_OF', values: columns.map((x) => ({ x, y: 0 })) });
+    const member = (who: string, side: number, ...columns: readonly number[]): Required => ({
+      where: { who },
+      be: { kind: 'RECORD', fields: { who: { kind: 'ONE_OF', values: [who] }, anchor: at(...columns) } },
+      covers: { width: side, height: side },
+    });
+    const listed = (...required: readonly Required[]): Offer => {
+      const fields = { who: { kind: 'ONE_OF', values: ['x', 'y', 'z'] }, anchor: at(0, 1, 2, 3) } as const;
+      return one({ list: { kind: 'LIST_OF', of: { kind: 'RECORD', fields }, min: 0, max: 3, required } });
+    };
+    const wide = listed(member('x', 2, 0, 1, 2), member('y', 1, 1), member('z', 1, 0, 1));
+    const laid = (...columns: readonly number[]) => ({
+      list: columns.map((x, index) => ({ who: 'xyz'[index] as string, anchor: { x, y: 0 } })),
+    });
+    expect([covers(wide, laid(2, 1, 0)), covers(wide, laid(0, 1, 0)), covers(wide, laid(2, 1, 1))]).toEqual([true, false, false]);
+    for (const by of [0, 1, 2]) expect(sample(wide, (n) => Math.min(by, n - 1))).toEqual(laid(2, 1, 0));
+    expect(anchorsApart([member('x', 1, 0), member('y', 2, 0)], () => 0)).toBeUndefined();
   });
 
   test('numbers: bounds belong to the range unless the upper one is to be stayed below', () => {

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../engine/ruleset.ts';
-import type { ActionArguments, Task } from './decisions/tasks.ts';
+import { type ActionArguments, NO_ARGUMENTS, type Task } from './decisions/tasks.ts';
 import { sideOf } from './facts/seats.ts';
 import type { Side, State } from './state.ts';
 
@@ -16,19 +16,6 @@ const hasWishes = (args: ActionArguments): boolean =>
 /** What was named with an action in the open: its target, square and direction; the wishes for what the dice may bring are gone. */
 const withoutWishes = (args: ActionArguments): ActionArguments =>
   hasWishes(args) ? { ...args, rerollPolicy: null, arcPlan: null, controlPaths: null, allocation: null, choices: [] } : args;
-
-/** The arguments of a drink that is only asked for: nobody but the deciding side knows them (Part H, options of a decision). */
-const NOTHING_NAMED: ActionArguments = {
-  targetModelId: null,
-  targetSquare: null,
-  direction: null,
-  lane: null,
-  rerollPolicy: null,
-  arcPlan: null,
-  controlPaths: null,
-  allocation: null,
-  choices: [],
-};
 
 /** An entry of the agenda as a viewer may know it: what the other side has wished for beforehand is left out. The same object where nothing is. */
 export function knownTask(state: Pick<State, 'party'>, task: Task, viewer: Viewer): Task {
@@ -50,7 +37,8 @@ export function knownTask(state: Pick<State, 'party'>, task: Task, viewer: Viewe
       return task.given === null || task.seats.some((seat) => isOfSide(viewer, sideOf(seat))) ? task : { ...task, given: null };
     case 'DECISION': {
       if (task.seats.some((seat) => isOfSide(viewer, sideOf(seat)))) return task;
-      if (task.decision === 'SHARE_POTION') return { ...task, request: { ...task.request, args: NOTHING_NAMED } };
+      // A drink that is only asked for: what it would be aimed at is among the options of a decision (Part H).
+      if (task.decision === 'SHARE_POTION') return { ...task, request: { ...task.request, args: NO_ARGUMENTS } };
       if (task.decision === 'CHOOSE_CONTROL_PATHS' && task.control.given !== null)
         return { ...task, control: { ...task.control, given: null } };
       return task;

@@ -168,6 +168,27 @@ describe('abilities', () => {
     expect(mobDice(passive.state, of(passive, 'M1'), action(passive, 'M1', 'melee'), of(passive, 'H1'))).toBe(1);
   });
 
+  test('SDE-26.13 Mob adds to a melee attack with STR alone, and by friends alone', () => {
+    const crowd = (more: object = {}) =>
+      acting(
+        'M1',
+        [
+          put('H1', 'royal-paladin', 4, 4),
+          put('H2', 'ember-mage', 3, 4),
+          put('M1', 'knucklehead', 5, 4),
+          put('M2', 'knucklehead', 5, 5),
+        ],
+        more,
+      );
+    const melee = action(crowd(), 'M1', 'melee');
+    const dice = (as: Partial<ActionView>, table = crowd()): number =>
+      mobDice(table.state, of(table, 'M1'), { ...melee, ...as }, of(table, 'H1'));
+    expect([dice({}), dice({ attribute: 'DEX' }), dice({ attack: 'MISSILE', attribute: 'STR' })]).toEqual([1, 0, 0]);
+    const everyone = crowd({ chart: { bonuses: [{ word: 'GRANT', ability: 'MOB', selector: 'ALL_HEROES' }] } });
+    expect(hasAbility(everyone.state, of(everyone, 'H2'), 'MOB')).toBe(true);
+    expect(dice({}, everyone)).toBe(1);
+  });
+
   test('SDE-26.14 one use only, per card; DISCARD_SELF gives the card up', () => {
     const table = acting('H1', [
       put('H1', 'royal-paladin', 4, 4, { wounds: 2, statuses: ['SLOW'], equipment: ['bandage-roll'] }),

@@ -338,6 +338,8 @@ describe('setting up a mode', () => {
     const place = (square: { x: number; y: number }) => ({ type: 'placePrince' as const, square });
     expect([chest, point].map((at) => table.refusal(0, place(at)))).toEqual(['SQUARE_OCCUPIED', 'SQUARE_OCCUPIED']);
     expect(table.refusal(1, place(step(0, 0)))).toBe('NOT_YOUR_TURN');
+    const rough = dungeonMap(table.state).squares.find((square) => square.effect !== null) ?? step(0, 0);
+    expect(table.refusal(0, place(step(rough.x, rough.y)))).toBe('NOT_OPEN_SQUARE');
     expect(until(table, 'SHIFT_PRINCE')).toEqual(['0 PLACE_PRINCE']);
     expect(until(table, 'PLACE_HEROES')).toEqual(['1 SHIFT_PRINCE', '0 INITIAL_SPAWN', '1 PLACE_START_TOKEN']);
   });

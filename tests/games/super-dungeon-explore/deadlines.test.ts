@@ -1,4 +1,7 @@
-import { acting, arena, laid, put, started, type Table } from './table.ts';
+import { admitEffects } from './effects-pack.ts';
+import { acting, arena, floor, laid, put, started, type Table } from './table.ts';
+
+beforeAll(admitEffects);
 
 const clock = (table: Table): Table => table.do('server', { type: 'applyDeadline' });
 /** Who is asked, and for what. */
@@ -132,6 +135,21 @@ describe('F.2 who decides, and what happens if nobody does', () => {
     }).do(0, { type: 'endTurn' });
     expect(asked(table)).toEqual(['PLACE_MINI_BOSS', [0]]);
     expect(clock(table).of('MiniBossSpawned')[0]).toMatchObject({ cardId: 'rex', anchor: at(23, 0) });
+  });
+
+  test('SDE-F.14 PLACE_MINI_BOSS: a mini-boss that fits nowhere is passed over for the next', () => {
+    const corridor = laid({
+      packs: ['sde-core', 'sde-deepwood', 'test-effects'],
+      size: 'EXTENDED',
+      miniBosses: ['rex', 'pip'],
+      dungeon: { custom: floor(12, 1) },
+      models: [put('H1', 'royal-paladin', 1, 0), put('S1', 'egg-clutch', 11, 0)],
+      chart: { position: 4 },
+      turn: { side: 'CONSUL' },
+      pool: {},
+    }).do(0, { type: 'endTurn' });
+    expect(asked(corridor)).toEqual(['PLACE_MINI_BOSS', [0]]);
+    expect(clock(corridor).of('MiniBossSpawned')).toMatchObject([{ cardId: 'pip', anchor: at(0, 0) }]);
   });
 
   test('SDE-F.14 CHOOSE_SIGHTING_ORIGIN: the Consul; the first Hero in party order on a listed tile', () => {

@@ -106,6 +106,9 @@ describe('reaction windows', () => {
   test('SDE-F.8 only for seats that can drink; none, no window', () => {
     expect(hurt(consul({}, { potions: 0 })).pending).toBeUndefined();
     expect(hurt(consul({}, { potions: 1 }, { statuses: ['ICE'] })).state.agenda.at(-1)).toMatchObject({ seats: [1] });
+    expect(hurt(consul({}, { potions: 1 }, { statuses: ['KNOCKDOWN'] })).state.agenda.at(-1)).toMatchObject({ seats: [1] });
+    const down = { statuses: ['KNOCKDOWN'] };
+    expect(hurt(consul({}, { potions: 1, ...down }, down)).pending).toBeUndefined();
     expect(hurt(consul({ drunkThisTurn: ['H1', 'H2'] })).pending).toBeUndefined();
   });
 
@@ -188,6 +191,16 @@ describe('reaction windows', () => {
     table.do(1, { type: 'answerPotionRequest', allow: true });
     expect(table.model('H1').hero?.potions).toBe(0);
     expect(asking('ASK').refusal(1, drink('H1', 'H1', 'elixir', 'H1'))).toBeUndefined();
+  });
+
+  test('SDE-F.15 between two Heroes of one player nobody is asked, whatever was ordered', () => {
+    for (const sharing of ['ASK', 'DENY']) {
+      const order = { seat: 1, kind: 'setPotionSharing', heroId: 'H1', sharing };
+      const table = hurt(consul({ standingOrders: [order] }, undefined, { controller: 1 }));
+      table.do(1, drink('H2', 'H1', 'elixir', 'H2'));
+      expect(table.of('PotionDrunk')).toMatchObject([{ drinkerId: 'H2', ownerId: 'H1' }]);
+      expect(table.types).not.toContain('PotionRequested');
+    }
   });
 
   test('SDE-F.15 on allow the drink resolves at once, though the owner has meanwhile ordered to share with nobody', () => {

@@ -65,6 +65,8 @@ const EFFECTS: PackJson = {
     cantor: 1,
     caller: 1,
     banner: 1,
+    seer: 1,
+    pip: 1,
   },
   modelCards: [
     hero('leech', {
@@ -136,6 +138,18 @@ const EFFECTS: PackJson = {
           range: 6,
           effects: [{ word: 'PLACE', within: 1, of: 'TARGET', needLoS: false }],
         }),
+        blue('ferry', {
+          range: 4,
+          effects: [
+            {
+              word: 'CHOOSE_ONE',
+              effects: [
+                { word: 'HEAL', n: 1 },
+                { word: 'PLACE', within: 1, of: 'SELF', needLoS: false },
+              ],
+            },
+          ],
+        }),
         blue('shout', { area: { type: 'WAVE', size: 1 }, effects: [{ word: 'WOUND', n: 1, selector: 'ENEMIES_WITHIN(4)' }] }),
       ],
     }),
@@ -167,6 +181,13 @@ const EFFECTS: PackJson = {
         { name: 'Wail', trigger: 'TIMEOUT', selector: 'ALL_HEROES', effects: [{ word: 'STATUS', status: 'HEX' }] },
       ],
     }),
+    hero('seer', {
+      abilities: [
+        { name: 'Dread', trigger: 'BOSS_SPAWN', selector: 'SELF', effects: [{ word: 'STATUS', status: 'BANE' }] },
+        { name: 'Omen', trigger: 'TIMEOUT', selector: 'SELF', effects: [{ word: 'STATUS', status: 'POISON' }] },
+      ],
+    }),
+    monster('pip', { rank: 'MINI_BOSS', platform: 'SUPER' }),
     monster('shroud', {
       abilities: [
         {

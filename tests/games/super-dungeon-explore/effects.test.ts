@@ -1,8 +1,11 @@
+import { covers } from '../../../src/engine/cover.ts';
+import { sample } from '../../../src/engine/sample.ts';
 import { hasAbility } from '../../../src/games/super-dungeon-explore/facts/modifiers.ts';
 import { potionCapacity, totalMovement } from '../../../src/games/super-dungeon-explore/facts/points.ts';
 import { defencePool } from '../../../src/games/super-dungeon-explore/facts/pools.ts';
+import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
 import { admitEffects } from './effects-pack.ts';
-import { attack, draw, type Entry, floor, laid, of, put, type Table, use } from './table.ts';
+import { attack, chooser, draw, type Entry, floor, laid, of, put, type Table, use } from './table.ts';
 
 beforeAll(admitEffects);
 
@@ -217,6 +220,66 @@ describe('areas and choices', () => {
     expect([table.model('H2').at, table.model('H3').at]).toEqual([step(7, 6), step(5, 5)]);
   });
 
+  const spot = (modelId: string, x: number, y: number) => ({ modelId, anchor: step(x, y) });
+
+  test('SDE-1.8 PLACE of several models: no two on one square, not even in part; offers say so', () => {
+    const table = acting('H1', [put('H1', 'bard', 1, 4), put('H2', 'ember-mage', 5, 4), put('H3', 'leech', 6, 5)]);
+    const gather = (...choices: readonly object[]) => use('H1', 'gather', 'H3', { choices });
+    expect(table.refusal(1, gather(spot('H2', 7, 6), spot('H3', 7, 6)))).toBe('CHOICE_INVALID');
+    expect(table.refusal(1, gather(spot('H2', 6, 5), spot('H3', 7, 6)))).toBe('CHOICE_INVALID'); // not yet free
+    const offers = ruleset.offers(table.state, 1).filter((one) => (one.example as { actionId?: string }).actionId === 'gather');
+    const covered = (...choices: readonly object[]): boolean =>
+      offers.some((one) => covers(one, { modelId: 'H1', actionId: 'gather', targetModelId: 'H3', choices }));
+    expect(covered(spot('H2', 7, 6), spot('H3', 7, 6))).toBe(false);
+    expect(covered(spot('H2', 6, 5), spot('H3', 7, 6))).toBe(false);
+    expect(covered(spot('H2', 7, 6), spot('H3', 7, 5))).toBe(true);
+    expect(offers).toHaveLength(6); // three targets, the square of each named or left out
+    const choose = chooser('gather');
+    for (const one of offers) {
+      expect(table.refusal(1, { type: 'useAction', ...one.example } as never)).toBeUndefined();
+      for (let run = 0; run < 10; run += 1)
+        expect(table.refusal(1, { type: 'useAction', ...sample(one, choose) } as never)).toBeUndefined();
+    }
+    // Beside H3 one square is free, for H1 and H2: it cannot be done.
+    const crowd = (more: readonly Entry[]) => {
+      const models = [put('H1', 'bard', 3, 1), put('H2', 'ember-mage', 3, 0), put('H3', 'leech', 5, 0), put('M1', 'beast', 5, 1)];
+      const corner = acting('H1', [...models, ...more], { dungeon: { custom: floor(6, 2) } });
+      return ruleset
+        .offers(corner.state, 1)
+        .map((one) => one.example as { actionId?: string; targetModelId?: string })
+        .flatMap((one) => (one.actionId === 'gather' ? [one.targetModelId] : []));
+    };
+    expect(crowd([])).toContain('H3');
+    expect(crowd([put('M2', 'beast', 4, 1)])).not.toContain('H3');
+  });
+
+  test('SDE-1.7 PLACE of several models measures from where they stood, though the target itself is placed first', () => {
+    const models = [put('H1', 'bard', 1, 4), put('H2', 'ember-mage', 5, 4), put('H3', 'leech', 6, 5)];
+    const table = acting('H1', models).do(1, use('H1', 'gather', 'H2', { choices: [spot('H2', 6, 3), spot('H3', 4, 5)] }));
+    expect([table.model('H2').at, table.model('H3').at]).toEqual([step(6, 3), step(4, 5)]);
+  });
+
+  test('SDE-35.4 SDE-1.8 who is placed by an option of CHOOSE_ONE needs an anchor as well, and is no carrier', () => {
+    const models = [put('H1', 'bard', 4, 4), put('H2', 'ember-mage', 6, 4)];
+    const table = acting('H1', models);
+    const ferry = (choice: object) => use('H1', 'ferry', 'H2', { choices: [{ modelId: 'H2', ...choice }] });
+    expect(table.refusal(1, use('H1', 'ferry', 'H2'))).toBeUndefined();
+    expect(table.refusal(1, ferry({ option: 1 }))).toBe('CHOICE_INVALID');
+    expect(table.refusal(1, ferry({ option: 1, anchor: step(7, 4) }))).toBe('CHOICE_INVALID');
+    const general = [{ modelId: 'H1', option: 1 }];
+    expect(table.refusal(1, use('H1', 'ferry', 'H2', { choices: general }))).toBe('CHOICE_INVALID');
+    const offers = ruleset.offers(table.state, 1).filter((one) => (one.example as { actionId?: string }).actionId === 'ferry');
+    expect(offers).toHaveLength(4); // two targets, two options
+    const choose = chooser('ferry');
+    for (const one of offers)
+      for (let run = 0; run < 10; run += 1)
+        expect(table.refusal(1, { type: 'useAction', ...sample(one, choose) } as never)).toBeUndefined();
+    const carried = acting('H1', models, { mode: 'RESCUE_PRINCE', carrier: 'H2' });
+    expect(carried.refusal(1, ferry({ option: 1, anchor: step(5, 4) }))).toBe('CARRIER_CANNOT_BE_PLACED');
+    expect(carried.refusal(1, ferry({ option: 0 }))).toBeUndefined();
+    expect(table.do(1, ferry({ option: 1, anchor: step(5, 4) })).model('H2').at).toEqual(step(5, 4));
+  });
+
   test('D.5 the filter of an ability goes with its selector; an effect that selects others is not filtered by it', () => {
     const table = acting('H1', [
       put('H1', 'leech', 5, 4),
@@ -304,6 +367,23 @@ describe('bosses and the chart', () => {
     fight.script(['B2', 'B0', 'B0']).do(1, attack('H1', 'melee', 'M2'));
     expect(fight.types).toContain('TimeoutTriggered');
     expect(fight.model('H1').statuses).toContain('HEX');
+  });
+
+  test('D.5 inside one trigger the active side’s abilities come first, wherever their bearers stand', () => {
+    const given = (table: Table) =>
+      table.of('StatusApplied').flatMap(({ modelId, status }) => (modelId === 'H1' ? [status] : []));
+    const arrival = stage([put('H1', 'seer', 2, 4), put('M1', 'herald', 8, 8)], {
+      turn: { side: 'CONSUL' },
+      chart: { position: 9 },
+    });
+    arrival.do(0, { type: 'endTurn' }).do(0, { type: 'placeDungeonBoss', anchor: step(9, 0) });
+    expect(given(arrival)).toEqual(['SLOW', 'BANE']);
+    const fight = acting('H1', [put('H1', 'seer', 2, 4), put('M1', 'herald', 8, 1), put('M2', 'warden', 3, 4, { wounds: 2 })], {
+      boss: 'warden',
+      bossSpawned: true,
+    });
+    fight.script(['B2', 'B0', 'B0']).do(1, attack('H1', 'melee', 'M2'));
+    expect(given(fight)).toEqual(['BANE', 'POISON', 'HEX']); // the fight card comes before all abilities (SDE-25.9)
   });
 
   test('SDE-25.6 a timeout that was triggered comes, though the boss heals before the action is resolved', () => {

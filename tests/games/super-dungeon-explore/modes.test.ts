@@ -1,7 +1,7 @@
 import { pointsLeft } from '../../../src/games/super-dungeon-explore/facts/points.ts';
-import { crystalSquares } from '../../../src/games/super-dungeon-explore/facts/tokens.ts';
+import { crystalSquares, exitTokenFault } from '../../../src/games/super-dungeon-explore/facts/tokens.ts';
 import { ruleset } from '../../../src/games/super-dungeon-explore/ruleset.ts';
-import { arena, type Entry, laid, put, type Table } from './table.ts';
+import { arena, draw, type Entry, floor, laid, put, type Table } from './table.ts';
 
 const START = { id: 'ST', kind: 'START', at: [0, 4] };
 const prince = (models: readonly Entry[], more: object = {}): Table =>
@@ -79,6 +79,8 @@ describe('Rescue the Prince', () => {
     expect(table.model('H1').at).toEqual({ x: 4, y: 4 });
     expect(table.state.turn.side).toBe('CONSUL');
     expect(carrying().do(1, { type: 'carrierMove', path: [] }).state.turn.side).toBe('CONSUL');
+    const away = { type: 'carrierMove' as const, path: [], finalAnchor: { x: 9, y: 9 } };
+    expect(carrying().refusal(1, away)).toBe('BASE_BEYOND_COUNTED_SQUARE'); // who declines stays where it is
   });
 
   test('SDE-35.9 Slow halves it, Knockdown forbids it, Immobile does not; K-35', () => {
@@ -146,9 +148,22 @@ describe('Find the Artifact', () => {
     expect(place(1, 1, 0)).toBe('ILLEGAL_TERRAIN');
     expect(place(60, 1, 0)).toBe('NOT_A_SQUARE');
     expect(place(4, 3, 0)).toBe('SQUARE_OCCUPIED');
+    const chest = { id: 'C1', kind: 'CHEST' as const, at: { x: 15, y: 2 }, tileNumber: 2 };
+    expect(place(15, 2, 0, { ...state, tokens: [...state.tokens, chest] })).toBe('SQUARE_OCCUPIED');
     expect(place(15, 2, 0)).toMatchObject([{ type: 'CrystalPlaced', data: { index: 1, square: { x: 15, y: 2 } } }]);
     expect(JSON.stringify(place(15, 2, 0))).not.toContain('RUBY');
     expect(ruleset.offers(state, 1).some((offer) => offer.verb === 'placeCrystal')).toBe(false);
+  });
+
+  test('SDE-36.1 SDE-2.22 a token beside an exit lies where a small model could stand, whoever stands there', () => {
+    const gate = floor(6, 5, (lines) => {
+      for (const y of [1, 2, 3]) lines[2 * y + 1] = `D${(lines[2 * y + 1] as string).slice(1)}`;
+      draw(lines, 0, 1, 'v');
+    });
+    const table = laid({ dungeon: { custom: gate }, tokens: [], models: [put('H1', 'royal-paladin', 0, 2)] });
+    const fault = (x: number, y: number) => exitTokenFault(table.state, { x, y }, 1);
+    expect([fault(0, 1), fault(0, 2), fault(0, 3)]).toEqual(['ILLEGAL_TERRAIN', undefined, undefined]);
+    expect([fault(1, 2), fault(9, 9)]).toEqual(['NOT_ADJACENT_TO_EXIT', 'WRONG_TILE']);
   });
 
   test('SDE-36.4 where none is far enough, exactly the farthest are legal', () => {

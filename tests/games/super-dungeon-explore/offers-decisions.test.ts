@@ -47,6 +47,8 @@ describe('offers are exact in every decision', () => {
     const way = (modelId: string, ...path: readonly { x: number; y: number }[]) => ({ modelId, path });
     const both = [way('M2', { x: 8, y: 6 }, { x: 7, y: 6 }), way('M1', { x: 6, y: 4 }, { x: 6, y: 5 })];
     expect(table.refusal(1, { type: 'chooseControlPaths', paths: [...both, way('M4')] })).toBe('CONTROL_PATH_ILLEGAL');
+    expect(table.refusal(1, { type: 'chooseControlPaths', paths: [...both, way('M1')] })).toBe('CONTROL_PATH_ILLEGAL');
+    expect(table.refusal(1, { type: 'chooseControlPaths', paths: [...both, way('M2')] })).toBe('CONTROL_PATH_ILLEGAL');
     table.do(1, { type: 'chooseControlPaths', paths: both });
     expect(table.pending).toBeUndefined();
     expect(['M1', 'M2', 'M3'].map((name) => table.model(name).at)).toEqual([

@@ -47,6 +47,12 @@ describe('basic actions', () => {
     const one = chest(1).do(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' });
     expect(one.state.backpack.cards).toEqual(['hourglass#1']);
     expect(one.state.tokens).toEqual([]);
+    expect(one.state.active).toMatchObject({ movementSpent: 0, actionPointsSpent: 1 });
+    const spent = acting('H1', [put('H1', 'royal-paladin', 4, 4)], {
+      tokens: [{ id: 'C1', kind: 'CHEST', at: [5, 5], tile: 1 }],
+      active: { modelId: 'H1', actionPointsSpent: 3 },
+    });
+    expect(spent.refusal(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' })).toBe('NOT_ENOUGH_ACTION_POINTS');
     const three = chest(3).do(1, { type: 'openChest', modelId: 'H1', chestId: 'C1' });
     expect(three.pending).toBe('CHOOSE_TREASURE');
     expect(three.refusal(1, { type: 'chooseTreasure', cardId: 'torch' })).toBe('CARD_NOT_DRAWN');

@@ -165,6 +165,30 @@ describe('setup', () => {
     expect(table.state.party).toEqual(['H1', 'H2', 'H3']);
   });
 
+  test('SDE-2.8 how many Heroes a party has: three or four, five or six in EXTENDED', () => {
+    const heroes = [
+      'royal-paladin',
+      'ember-mage',
+      'glimmerdusk-ranger',
+      'claw-tribe-barbarian',
+      'hearthsworn-fighter',
+      'riftling-rogue',
+      'hexcast-sorceress',
+    ];
+    const counts = (table: Table) =>
+      heroes
+        .map((_, index) => heroes.slice(0, index + 1))
+        .filter((heroIds) => table.refusal(1, { type: 'selectHeroes', heroIds } as SdeCommand) !== 'WRONG_COUNT')
+        .map((heroIds) => heroIds.length);
+    expect(counts(upTo('HEROES', {}, 2))).toEqual([3, 4]);
+    const large = started({ packs: ['sde-core', 'sde-deepwood'], size: 'EXTENDED' }, 2).do(0, {
+      ...FORCE,
+      miniBossIds: ['rex', 'bramblehorn'],
+      spawningPointIds: ['kobold-warrens', 'kobold-warrens', 'egg-clutch', 'gloomcap-grotto'],
+    } as SdeCommand);
+    expect(counts(large)).toEqual([5, 6]);
+  });
+
   test('SDE-1.11 party order is the order of the choice', () => {
     const table = upTo('HEROES').do(1, { type: 'selectHeroes', heroIds: ['glimmerdusk-ranger', 'ember-mage', 'royal-paladin'] });
     expect(table.state.party.map((id) => table.model(id).card)).toEqual(['glimmerdusk-ranger', 'ember-mage', 'royal-paladin']);
@@ -280,6 +304,9 @@ describe('setup', () => {
     expect(spawn(around(8).map((one) => ({ ...one, spawningPointId: 'M2' })))).toBe('WRONG_SPAWNING_POINT');
     expect(spawn(around(8).map((one) => ({ ...one, cardId: 'knucklehead' })))).toBe('NOT_IN_SPAWNING_POOL');
     expect(spawn([{ cardId: 'gouger', spawningPointId: 'M1', anchor: { x: 9, y: 9 } }])).toBe('SPAWN_OUT_OF_RANGE');
+    const near = around(8).filter(({ anchor }) => anchor.x !== 7);
+    const beyond = (x: number) => [...near, { cardId: 'gouger', spawningPointId: 'M1', anchor: { x, y: 3 } }];
+    expect([spawn(beyond(7)), spawn(beyond(8))]).toEqual([undefined, 'SPAWN_OUT_OF_RANGE']);
     expect(spawn([{ cardId: 'gouger', spawningPointId: 'M1', anchor: { x: 4, y: 1 } }])).toBe('NO_LINE_OF_SIGHT');
     expect(spawn([{ cardId: 'gouger', spawningPointId: 'M1', anchor: { x: 4, y: 3 } }])).toBe('SQUARE_OCCUPIED');
     table.do(0, { type: 'spawn', placements: around(8) });
@@ -315,6 +342,7 @@ describe('setup', () => {
       .do(0, point('egg-clutch', 25, 2))
       .do(0, point('gloomcap-grotto', 36, 3));
     table.do(0, chest(6, 4)).do(0, chest(13, 5)).do(0, chest(24, 4)).do(0, chest(35, 4));
+    expect(table.state.chart).toMatchObject({ id: 'mm-5-6', position: 0 }); // SDE-2.19
     table.do(0, { type: 'spawn', placements: around(8) });
     const top = table.state.agenda.at(-1);
     expect(top?.task === 'DECISION' && top.decision === 'SPAWN' ? top.right : undefined).toMatchObject({

@@ -1,4 +1,5 @@
 import type { SdeCommand } from '../../../src/games/super-dungeon-explore/commands/types.ts';
+import { potionCapacity } from '../../../src/games/super-dungeon-explore/facts/points.ts';
 import { acting, arena, put, type Table } from './table.ts';
 
 interface Rule {
@@ -142,6 +143,45 @@ describe('standing orders (F.5)', () => {
     const given = hit('AUTO');
     expect(given.pending).toBeUndefined();
     expect(given.of('DropsAllocated')).toEqual([{ hearts: [{ heroId: 'H2', remove: 'WOUND' }], potions: ['H1'] }]);
+  });
+
+  test('SDE-16.3 potions that AUTO gives out go to the attacker first, then in party order up to capacity', () => {
+    const given = (potions: number) =>
+      acting('H2', [
+        put('H1', 'ember-mage', 9, 9),
+        put('H2', 'glimmerdusk-ranger', 4, 4, { potions }),
+        put('H3', 'royal-paladin', 9, 8),
+        put('M1', 'gouger', 5, 4),
+      ])
+        .do(1, { type: 'setStandingOrder', kind: 'setDropPolicy', policy: 'AUTO' })
+        .script(['B2', 'B2', 'RP'])
+        .do(1, { type: 'attack', modelId: 'H2', actionId: 'missile', targetModelId: 'M1' })
+        .of('DropsAllocated');
+    const capacity = acting('H2', [put('H2', 'glimmerdusk-ranger', 4, 4)]);
+    const full = potionCapacity(capacity.state, capacity.model('H2'));
+    expect([given(0), given(full)]).toEqual([[{ hearts: [], potions: ['H2'] }], [{ hearts: [], potions: ['H1'] }]]);
+  });
+
+  test('SDE-16.3 drops of a Hero several seats command are given out only if each of them has said AUTO', () => {
+    const left = (...auto: readonly number[]): Table => {
+      const table = acting(
+        'H1',
+        [
+          put('H1', 'glimmerdusk-ranger', 4, 4, { controller: 1, wounds: 1 }),
+          put('H2', 'ember-mage', 9, 9, { controller: 2, wounds: 3 }),
+          put('H3', 'royal-paladin', 9, 8, { controller: 3 }),
+          put('M1', 'gouger', 5, 4),
+        ],
+        { seats: 4 },
+      );
+      for (const seat of auto) table.do(seat, { type: 'setStandingOrder', kind: 'setDropPolicy', policy: 'AUTO' });
+      return table
+        .do(1, { type: 'resign' })
+        .script(['B2', 'BH', 'RP'])
+        .do(3, { type: 'attack', modelId: 'H1', actionId: 'missile', targetModelId: 'M1' });
+    };
+    expect([left(2), left(3), left(2, 3)].map((table) => table.pending)).toEqual(['ALLOCATE_DROPS', 'ALLOCATE_DROPS', undefined]);
+    expect(left(2).state.agenda.at(-1)).toMatchObject({ seats: [2, 3] });
   });
 
   test('SDE-F.3 they are taken at any time, also by who is not waited for and while others decide', () => {

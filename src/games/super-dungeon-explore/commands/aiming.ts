@@ -1,21 +1,22 @@
+import { anchorsApart } from '../../../engine/apart.ts';
 import type { Json } from '../../../engine/json.ts';
 import type { Fields } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
-import type { ActionArguments } from '../decisions/tasks.ts';
+import type { ActionArguments, Choice } from '../decisions/tasks.ts';
 import type { ActionView } from '../facts/actions.ts';
-import { aimedAt } from '../facts/aim.ts';
 import { dungeonMap } from '../facts/map.ts';
 import { baseOf, cardOf, type Standing, standing } from '../facts/models.ts';
 import { isCarrier } from '../facts/movement.ts';
+import { needsAnchors, placeChoosers, placements } from '../facts/placements.ts';
 import { mayPlace } from '../facts/placing.ts';
 import { legalTargets, needsDirection, needsTarget } from '../facts/targets.ts';
 import { actionTask } from '../flow/action.ts';
 import type { Run } from '../flow/run.ts';
-import { type Square, squaresOf } from '../geometry/index.ts';
+import { squaresOf } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
-import { oneOf, optionally } from './offering.ts';
-import { type ActionInput, choicesField, DIRECTIONS, readArguments } from './wishes.ts';
+import { oneOf, optionally, partly } from './offering.ts';
+import { type ActionInput, choicesField, DIRECTIONS, readArguments, type Wanted } from './wishes.ts';
 
 /** The ways an action can be aimed now, each a set of independent fields; none where it has no legal target. */
 export function aimVariants(state: State, user: Standing, action: ActionView): readonly Fields[] {
@@ -46,26 +47,41 @@ const concrete = (fields: Fields): readonly Readonly<Record<string, Json>>[] =>
     [{}],
   );
 
-/** The variants of a blue action that places models: one per way to aim it, with the legal anchors of each model placed (G.4). */
+/** What is chosen for these models beforehand: the same option for all. */
+const allTake = (ids: readonly string[], option: number): readonly Choice[] =>
+  ids.map((modelId) => ({ modelId, option, remove: null, wounds: null, anchor: null }));
+
+/** What has to be said about the models an action puts somewhere, and about those with an option that does; undefined where it cannot be done. */
+function wantedFor(state: State, user: Standing, action: ActionView, args: ActionArguments): Map<string, Wanted> | undefined {
+  const target = standing(state, args.targetModelId) ?? user;
+  const wanted = new Map<string, Wanted>(args.choices.map(({ modelId, option }) => [modelId, option === null ? {} : { option }]));
+  for (const { effect, model } of placements(state, user, action, args)) {
+    if (isCarrier(state, model.id)) return undefined;
+    const before = wanted.get(model.id);
+    const places = before?.placed?.anchors ?? dungeonMap(state).squares.map(({ x, y }) => ({ x, y }));
+    const anchors = places.filter((anchor) => mayPlace(state, effect, model, user, target, anchor));
+    wanted.set(model.id, { ...before, placed: { anchors, side: cardOf(state, model).base === 'LARGE' ? 2 : 1 } });
+  }
+  return wanted;
+}
+
+/**
+ * The variants of a blue action that places models: one per way to aim it, with the legal anchors of each model placed (G.4). Where an option
+ * decides, there is one for each option all take alike; that some take another is accepted too.
+ */
 export function placeVariants(state: State, user: Standing, action: ActionView, variants: readonly Fields[]): readonly Fields[] {
-  const effects = action.effects.filter((one) => one.word === 'PLACE');
-  if (effects.length === 0 || action.contest !== null) return variants;
+  if (!needsAnchors(action)) return variants;
   return variants.flatMap(concrete).flatMap((given) => {
     const args = readArguments(given as ActionInput);
-    const target = standing(state, args.targetModelId) ?? user;
-    const anchors = new Map<string, readonly Square[]>();
-    for (const effect of effects)
-      for (const model of effect.selector?.word === 'SELF' ? [user] : aimedAt(state, user, action, args)) {
-        if (isCarrier(state, model.id)) return [];
-        const places = anchors.get(model.id) ?? dungeonMap(state).squares.map(({ x, y }) => ({ x, y }));
-        anchors.set(
-          model.id,
-          places.filter((anchor) => mayPlace(state, effect, model, user, target, anchor)),
-        );
-      }
-    if ([...anchors.values()].some((places) => places.length === 0)) return [];
     const aim = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, oneOf(value)]));
-    return [{ ...aim, choices: choicesField(state, anchors) }];
+    const { ids, options } = placeChoosers(state, user, action, args);
+    const ways = options === 0 ? [[]] : Array.from({ length: options }, (_, option) => allTake(ids, option));
+    return ways.flatMap((choices): readonly Fields[] => {
+      const wanted = wantedFor(state, user, action, { ...args, choices });
+      const field = wanted === undefined ? undefined : choicesField(state, wanted);
+      if (field?.kind !== 'LIST_OF' || anchorsApart(field.required ?? [], () => 0) === undefined) return [];
+      return [{ ...aim, choices: options === 0 ? field : partly(field) }];
+    });
   });
 }
 

@@ -41,6 +41,8 @@ function fault(state: State, control: ControlTask, paths: readonly ControlPathIn
   const moved = [control.modelId, ...others(state, control)];
   if (paths.some((one) => !moved.includes(one.modelId)) || (way !== undefined && model === undefined))
     return refuse('CONTROL_PATH_ILLEGAL', { modelId: control.modelId });
+  const twice = paths.find((one, index) => paths.findIndex((other) => other.modelId === one.modelId) !== index);
+  if (twice !== undefined) return refuse('CONTROL_PATH_ILLEGAL', { modelId: twice.modelId }); // one path a model (SDE-30.1)
   if (way === undefined || model === undefined) return undefined;
   const problem = controlFault(state, model, control, way.path, way.finalAnchor ?? null);
   return problem === undefined ? undefined : refuse(problem, { modelId: control.modelId, n: control.n });
@@ -74,6 +76,7 @@ function offers(state: State, control: ControlTask): readonly Offer<'chooseContr
     of: { kind: 'RECORD', fields: { modelId: oneOf(...ids), ...WAY } },
     min: 0,
     max: MOST,
+    distinct: ['modelId'],
   });
   const without = next.length === 0 ? rows([]) : list(...next);
   const none = offerOf('chooseControlPaths', { paths: without }, { paths: [] });

@@ -2,7 +2,6 @@ import type { Offer } from '../../../engine/offer.ts';
 import { isRejection } from '../../../engine/rejection.ts';
 import type { Seat } from '../../../engine/ruleset.ts';
 import type { ActionView } from '../facts/actions.ts';
-import { placeFault } from '../facts/aim.ts';
 import { drinkOf, occasionFault } from '../facts/drinking.ts';
 import { heroesInPlay, modelOf, type Standing } from '../facts/models.ts';
 import { potionsOf } from '../facts/potions.ts';
@@ -71,11 +70,6 @@ export const drinkPotion: Rule<DrinkPotion> = {
     const args = readArguments(command);
     const drink = drinkOf(state, command, args, isInWindow(state));
     if (isRejection(drink)) return drink;
-    const misplaced =
-      drink.potion.contest === null && drink.potion.colour === 'BLUE'
-        ? placeFault(state, drink.drinker, drink.potion, args)
-        : undefined;
-    if (misplaced !== undefined) return misplaced;
     const run = new Run(state, chance);
     const { drinkerId, ownerId, potionId } = command;
     if (drink.mustAsk) {

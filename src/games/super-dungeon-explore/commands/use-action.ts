@@ -38,7 +38,7 @@ function fault(
     useFault(state, user, action) ??
     costFault(state, user, action) ??
     aimFault(state, user, action, args) ??
-    (action.contest === null ? placeFault(state, user, action, args) : undefined)
+    placeFault(state, user, action, args)
   );
 }
 

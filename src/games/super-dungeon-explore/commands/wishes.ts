@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../../../engine/offer.ts';
+import type { Field, Fields, Required } from '../../../engine/offer.ts';
 import type { Rejection } from '../../../engine/rejection.ts';
 import { STATUSES } from '../content/vocabulary.ts';
 import type { ActionArguments, Allocation, ArcLink, Choice, ControlPath } from '../decisions/tasks.ts';
@@ -147,14 +147,23 @@ const CHOICE: Fields = {
   option: { kind: 'INTEGER', min: 0, max: 19, optional: true },
 };
 
-/** Fields for HEAL, TRANSFER_WOUNDS, CHOOSE_ONE and PLACE wishes; a model that is placed needs one of these anchors. */
-export function choicesField(state: State, placed: ReadonlyMap<string, readonly Square[]> = new Map()): Field {
+/** What has to be said about a model: where it is put, with the size of its base, or which option is taken. */
+export interface Wanted {
+  readonly placed?: { readonly anchors: readonly Square[]; readonly side: number };
+  readonly option?: number;
+}
+
+/** Fields for HEAL, TRANSFER_WOUNDS, CHOOSE_ONE and PLACE wishes, and what has to be said about some models. */
+export function choicesField(state: State, wanted: ReadonlyMap<string, Wanted> = new Map()): Field {
   const anchor: Field = { kind: 'RECORD', fields: SQUARE, optional: true };
   const wishes = list({ kind: 'RECORD', fields: { modelId: one(state.models.map((model) => model.id)), ...CHOICE, anchor } });
-  if (placed.size === 0) return wishes;
-  const required = [...placed].map(([modelId, anchors]) => {
-    const at: Field = { kind: 'ONE_OF', values: anchors.map(({ x, y }) => ({ x, y })) };
-    return { where: { modelId }, be: { kind: 'RECORD', fields: { modelId: one([modelId]), ...CHOICE, anchor: at } } as const };
+  if (wanted.size === 0) return wishes;
+  const required = [...wanted].map(([modelId, { placed, option }]): Required => {
+    const at: Field = placed === undefined ? anchor : { kind: 'ONE_OF', values: placed.anchors.map(({ x, y }) => ({ x, y })) };
+    const chosen: Fields = option === undefined ? {} : { option: one([option]) };
+    const be: Field = { kind: 'RECORD', fields: { modelId: one([modelId]), ...CHOICE, ...chosen, anchor: at } };
+    const extent = placed === undefined ? {} : { covers: { width: placed.side, height: placed.side } };
+    return { where: { modelId }, be, ...extent };
   });
   return { ...wishes, optional: false, required } as Field;
 }

@@ -50,6 +50,19 @@ export interface ActionArguments {
   readonly choices: readonly Choice[];
 }
 
+/** What a command names that left everything open. */
+export const NO_ARGUMENTS: ActionArguments = {
+  targetModelId: null,
+  targetSquare: null,
+  direction: null,
+  lane: null,
+  rerollPolicy: null,
+  arcPlan: null,
+  controlPaths: null,
+  allocation: null,
+  choices: [],
+};
+
 /** Where an action is printed. */
 export type ActionRef =
   | { readonly kind: 'BASIC'; readonly attack: AttackType }
@@ -126,6 +139,8 @@ export interface EffectContext {
   readonly ignoresImmunity: boolean;
   /** Effects of an area action: selectors with a number reach only what the user sees (D.4). */
   readonly inSight?: true;
+  /** The anchors of a PLACE were checked when the action was named (G.4). */
+  readonly anchorsChecked?: true;
   /** The abilities that led here, one by way of the other: none of them is set off by what it has set off itself (D.5). */
   readonly chain?: readonly string[];
 }

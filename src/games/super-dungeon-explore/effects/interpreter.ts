@@ -1,7 +1,7 @@
 import type { Duration, Effect, Selector } from '../content/types.ts';
 import type { ControlTask, EffectContext, EffectItem, EffectsTask } from '../decisions/tasks.ts';
 import { filterOf, isSameSelector, matches, selects } from '../facts/filters.ts';
-import { dungeonMap, tilesOf } from '../facts/map.ts';
+import { tilesOf } from '../facts/map.ts';
 import {
   baseOf,
   cardOf,
@@ -12,10 +12,12 @@ import {
   standing,
   standingModels,
 } from '../facts/models.ts';
-import { hasAbility, isImmune } from '../facts/modifiers.ts';
+import { isImmune } from '../facts/modifiers.ts';
 import { isCarrier } from '../facts/movement.ts';
-import { mayPlace } from '../facts/placing.ts';
+import { optionFor } from '../facts/placements.ts';
+import { mayPlace, mayStandAt } from '../facts/placing.ts';
 import { potionCapacity } from '../facts/points.ts';
+import { seesForArea } from '../facts/sight.ts';
 import { canSpawn } from '../facts/spawning.ts';
 import { drawLoot } from '../flow/draw.ts';
 import { STATUS_ORDER } from '../flow/drops.ts';
@@ -23,7 +25,7 @@ import { inflict, inflictNow } from '../flow/harm.ts';
 import { placedTasks } from '../flow/placed.ts';
 import type { Run } from '../flow/run.ts';
 import { causeOf } from '../flow/triggers.ts';
-import { type Base, lineOfSight, type Square, squaresOf } from '../geometry/index.ts';
+import type { Base } from '../geometry/index.ts';
 import { CONSUL_SEAT, type SpawnRight, type State } from '../state.ts';
 
 /** Resolves the next effect of a source and leaves the others on the agenda (D.1). */
@@ -73,9 +75,7 @@ function reached(state: State, item: EffectItem, context: EffectContext): readon
 /** A selector with a number measures distance only, but in an area action its user has to see, past all models (D.4, SDE-29.1). */
 function isInSight(state: State, selector: Selector, model: Standing, context: EffectContext): boolean {
   const user = standing(state, context.user);
-  if (context.inSight !== true || !('n' in selector) || user === undefined) return true;
-  const [from, to] = [user, model].map((one) => squaresOf(baseOf(state, one))) as [readonly Square[], readonly Square[]];
-  return lineOfSight(dungeonMap(state), from, to, { ignoreStructures: hasAbility(state, user, 'FLY') });
+  return context.inSight !== true || !('n' in selector) || user === undefined || seesForArea(state, user, model);
 }
 
 /** Selectors that mean models the occasion names; null for those that look around. */
@@ -168,9 +168,8 @@ function choose(
   models: readonly Standing[],
   context: EffectContext,
 ): void {
-  const general = choiceFor(context, context.user ?? '')?.option ?? 0;
   const items = models.flatMap((model): readonly EffectItem[] => {
-    const chosen = effect.effects[choiceFor(context, model.id)?.option ?? general] ?? effect.effects[0];
+    const chosen = optionFor(effect, context.choices, context.user, model.id);
     if (chosen === undefined) return [];
     return [{ effect: chosen, on: isSameSelector(chosen.selector, effect.selector) ? [model.id] : null, filter: null }];
   });
@@ -282,7 +281,12 @@ function place(run: Run, effect: Extract<Effect, { readonly word: 'PLACE' }>, mo
   const user = standing(run.state, context.user);
   if (anchor === null || user === undefined || isCarrier(run.state, model.id)) return; // SDE-35.4, 36.12
   const target = standing(run.state, context.named === undefined ? (context.targets[0] ?? null) : context.named);
-  if (!mayPlace(run.state, effect, model, user, target, anchor)) return;
+  // What was checked when the action was named needs only room: others it places may have moved since (SDE-1.8).
+  const isPossible =
+    context.anchorsChecked === true
+      ? mayStandAt(run.state, model, anchor)
+      : mayPlace(run.state, effect, model, user, target, anchor);
+  if (!isPossible) return;
   run.emit('ModelPlaced', { modelId: model.id, anchor });
   run.push(...placedTasks(run.state, standing(run.state, model.id)));
 }

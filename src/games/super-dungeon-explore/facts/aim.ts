@@ -1,13 +1,14 @@
 import { invalidArgument, type Rejection } from '../../../engine/rejection.ts';
 import type { ActionArguments } from '../decisions/tasks.ts';
-import { sameSquare, squaresOf } from '../geometry/index.ts';
+import { type Base, baseDistance, sameSquare, squaresOf } from '../geometry/index.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import type { ActionView } from './actions.ts';
 import { baseOf, cardOf, distanceOf, type Standing, standing } from './models.ts';
 import { isCarrier } from './movement.ts';
+import { needsAnchors, placements } from './placements.ts';
 import { mayPlace } from './placing.ts';
-import { affectedModels, affectedSquares, needsDirection, needsTarget, rangeTo, targetFault } from './targets.ts';
+import { needsDirection, needsTarget, rangeTo, targetFault } from './targets.ts';
 
 const CARDINAL: readonly string[] = ['NORTH', 'EAST', 'SOUTH', 'WEST'];
 
@@ -45,37 +46,22 @@ const reach = (state: State, user: Standing, action: ActionView, target: Standin
     ? {}
     : { distance: distanceOf(state, user, target), range: rangeTo(state, action.range ?? 0, action.overrides, target) };
 
-/** The models a legal action will reach before any dice are rolled. */
-export function aimedAt(state: State, user: Standing, action: ActionView, args: ActionArguments): readonly Standing[] {
-  if (action.area !== null) {
-    const target = standing(state, args.targetModelId);
-    return affectedModels(
-      state,
-      user,
-      action,
-      affectedSquares(state, user, action, {
-        square: args.targetSquare ?? target?.at ?? null,
-        direction: args.direction,
-        lane: args.lane,
-      }),
-    );
-  }
-  const target = action.range === null ? user : standing(state, args.targetModelId);
-  return target === undefined ? [] : [target];
-}
-
-/** A blue action that places models needs a legal anchor for each, and places no carrier (G.4). */
+/** A blue action that places models needs a legal anchor for each, no two on one square, and places no carrier (G.4). */
 export function placeFault(state: State, user: Standing, action: ActionView, args: ActionArguments): Rejection | undefined {
-  for (const effect of action.effects) {
-    if (effect.word !== 'PLACE') continue;
-    const moved = effect.selector?.word === 'SELF' ? [user] : aimedAt(state, user, action, args);
-    const target = standing(state, args.targetModelId) ?? user;
-    for (const model of moved) {
-      if (isCarrier(state, model.id)) return refuse('CARRIER_CANNOT_BE_PLACED', { modelId: model.id });
-      const anchor = args.choices.find((one) => one.modelId === model.id)?.anchor ?? null;
-      if (anchor === null || !mayPlace(state, effect, model, user, target, anchor))
-        return refuse('CHOICE_INVALID', { modelId: model.id });
-    }
+  if (!needsAnchors(action)) return undefined;
+  const placed = placements(state, user, action, args);
+  const carrier = placed.find(({ model }) => isCarrier(state, model.id));
+  if (carrier !== undefined) return refuse('CARRIER_CANNOT_BE_PLACED', { modelId: carrier.model.id });
+  const target = standing(state, args.targetModelId) ?? user;
+  const laid: { readonly id: string; readonly base: Base }[] = [];
+  for (const { effect, model } of placed) {
+    const anchor = args.choices.find((one) => one.modelId === model.id)?.anchor ?? null;
+    if (anchor === null || !mayPlace(state, effect, model, user, target, anchor))
+      return refuse('CHOICE_INVALID', { modelId: model.id });
+    const base: Base = { anchor, size: cardOf(state, model).base };
+    if (laid.some((other) => other.id !== model.id && baseDistance(other.base, base) === 0))
+      return refuse('CHOICE_INVALID', { modelId: model.id });
+    laid.push({ id: model.id, base });
   }
   return undefined;
 }

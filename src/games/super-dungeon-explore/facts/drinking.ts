@@ -4,7 +4,7 @@ import type { ActionArguments } from '../decisions/tasks.ts';
 import { refuse } from '../rejections.ts';
 import type { State } from '../state.ts';
 import { type ActionView, actionOf } from './actions.ts';
-import { aimFault } from './aim.ts';
+import { aimFault, placeFault } from './aim.ts';
 import { cardOf, type Standing, standing } from './models.ts';
 import { hasTokens, sharingWith } from './potions.ts';
 
@@ -39,7 +39,7 @@ export function drinkOf(
     });
   const fault = occasionFault(state, drinker, owner, potion, inWindow, allowed);
   if (fault !== undefined) return fault;
-  const aim = aimFault(state, drinker, potion, args);
+  const aim = aimFault(state, drinker, potion, args) ?? placeFault(state, drinker, potion, args);
   return isRejection(aim) ? aim : { drinker, owner, potion, mustAsk: sharingWith(state, drinker, owner) === 'ASK' };
 }
 

@@ -1,4 +1,4 @@
-import { canSee, canSeeSquare, type SightModel, type Square } from '../geometry/index.ts';
+import { canSee, canSeeSquare, lineOfSight, type SightModel, type Square, squaresOf } from '../geometry/index.ts';
 import type { State } from '../state.ts';
 import { dungeonMap } from './map.ts';
 import { baseOf, type Standing, standingModels } from './models.ts';
@@ -30,6 +30,12 @@ function bystanders(state: State): readonly Bystander[] {
 /** Whether a model sees another (SDE-11). */
 export const sees = (state: State, viewer: Standing, target: Standing): boolean =>
   canSee(dungeonMap(state), asSeen(state, viewer), asSeen(state, target), bystanders(state));
+
+/** Whether a model sees another past all models, as an area does (SDE-29.1). */
+export const seesForArea = (state: State, viewer: Standing, target: Standing): boolean =>
+  lineOfSight(dungeonMap(state), squaresOf(baseOf(state, viewer)), squaresOf(baseOf(state, target)), {
+    ignoreStructures: hasAbility(state, viewer, 'FLY'),
+  });
 
 /** Whether a model sees a square. */
 export const seesSquare = (state: State, viewer: Standing, square: Square): boolean =>

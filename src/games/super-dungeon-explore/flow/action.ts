@@ -15,19 +15,6 @@ import type { RerollRight } from './roll.ts';
 import { rollPool } from './roll.ts';
 import type { Run } from './run.ts';
 
-/** What a command names that left everything open. */
-export const NO_ARGUMENTS: ActionArguments = {
-  targetModelId: null,
-  targetSquare: null,
-  direction: null,
-  lane: null,
-  rerollPolicy: null,
-  arcPlan: null,
-  controlPaths: null,
-  allocation: null,
-  choices: [],
-};
-
 /** An action just declared and paid for. */
 export const actionTask = (user: string, ref: ActionRef, args: ActionArguments): ActionTask => ({
   task: 'ACTION',

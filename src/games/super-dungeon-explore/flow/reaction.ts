@@ -1,12 +1,12 @@
 import { isRejection } from '../../../engine/rejection.ts';
-import type { ActionArguments, ReactionPoint, StepTask } from '../decisions/tasks.ts';
+import { type ActionArguments, NO_ARGUMENTS, type ReactionPoint, type StepTask } from '../decisions/tasks.ts';
 import { type Drink, drinkOf } from '../facts/drinking.ts';
 import { modelOf } from '../facts/models.ts';
 import { heartsLeft } from '../facts/points.ts';
 import { reactionSeats } from '../facts/potions.ts';
 import { ordersOf, seatsOf } from '../facts/seats.ts';
 import type { Model, ReactionRule, State } from '../state.ts';
-import { actionTask, NO_ARGUMENTS } from './action.ts';
+import { actionTask } from './action.ts';
 import type { Run } from './run.ts';
 
 /** A point at which green potions may be drunk: standing orders first, Hero by Hero, then the window (F.4, F.5). */

@@ -6,6 +6,7 @@ import { isCritical, takesCritical } from '../facts/critical.ts';
 import { addPools, COLOURS, countOf, diceIn, onePool } from '../facts/dice.ts';
 import { baseOf, inReadingOrder, modelOf, type Standing, standing } from '../facts/models.ts';
 import { abilitiesOf, hasAbility } from '../facts/modifiers.ts';
+import { needsAnchors } from '../facts/placements.ts';
 import { seatsOf } from '../facts/seats.ts';
 import { arcTargets } from '../facts/targets.ts';
 import { squaresOf } from '../geometry/index.ts';
@@ -82,6 +83,7 @@ const actionContext = (
   cause: 'ACTION',
   ignoresImmunity: hasOverride(action.overrides, 'IGNORES_IMMUNITY'),
   ...(action.area === null ? {} : { inSight: true as const }),
+  ...(needsAnchors(action) ? { anchorsChecked: true as const } : {}),
 });
 
 type Effects = ActionView['effects'];
