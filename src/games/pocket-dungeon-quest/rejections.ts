@@ -1,22 +1,23 @@
 import type { Json } from '../../engine/json.ts';
 import { type Rejection, reject } from '../../engine/rejection.ts';
+import { sentence } from '../../engine/sentence.ts';
 
-/** Every code this game refuses with, and what it tells (section 30). */
+/** Every code this game refuses with, and what it tells (section 30); `[in brackets: {detail}]` is said where the detail is known. */
 export const REJECTIONS = {
   ALREADY_FOUGHT: 'this Monster was fought this turn',
   BAD_MONSTER_SWAP: 'these Monsters cannot be swapped in',
   BAD_TARGET: 'that is nothing this can be aimed at',
   BAG_IN_USE: 'a Big Bag cannot be given up here',
   BOSS_IMMUNE: 'the Boss is immune to that',
-  DECISION_PENDING: 'a decision is open first',
-  DESTINATION_BLOCKED: 'nobody can stand there',
+  DECISION_PENDING: 'a decision is open first[: {pending}]',
+  DESTINATION_BLOCKED: 'nobody can stand there[: {to}]',
   ENTRY_REQUIRED: 'a Hero off the board enters by an entry space',
   EXPANSION_ONLY: 'that belongs to the expansion',
   FIGHT_FIRST: 'the Monsters must be fought first',
   GAME_FINISHED: 'the Session is over',
   GAME_NOT_STARTED: 'the Session has not started',
   GAME_RUNNING: 'the Session has started',
-  GEAR_COOLING: 'this Gear is not ready',
+  GEAR_COOLING: 'this Gear is not ready[ before Round {readyRound}]',
   GEAR_LIMIT: 'a Hero has at most three pieces of Gear',
   GEAR_NOT_OWNED: 'this Hero does not have that Gear',
   GEAR_REQUIRED: 'a piece of Gear must be named',
@@ -26,7 +27,7 @@ export const REJECTIONS = {
   HERO_MISSING: 'a Hero is missing',
   HERO_TAKEN: 'that Hero is taken',
   IN_OWN_CIRCLE: 'the Bow reaches only Monsters outside the own Circle',
-  INVALID_PAYMENT: 'that is not the exact price in gem tiles that are there',
+  INVALID_PAYMENT: 'that is not the exact price[ of {price}] in gem tiles that are there',
   INVENTORY_FULL: 'the Inventory is full',
   LEVEL_SKIP: 'Levels are gained one by one',
   MAX_LEVEL: 'there is no higher Level',
@@ -58,7 +59,7 @@ export const REJECTIONS = {
   NOT_TWO_AWAY: 'the Torch reaches exactly two spaces',
   NOT_USABLE: 'that is never used by command',
   NOT_YOUR_HERO: 'that is not the Hero of this seat',
-  NOT_YOUR_TURN: 'it is not the turn of this Hero',
+  NOT_YOUR_TURN: 'it is not the turn of this Hero[, but of {turnOf}][: {decides} has to decide]',
   NOTHING_THERE: 'there is nothing to take',
   OFF_BOARD: 'there is no such space',
   ONE_TILE_ONLY: 'exactly one tile is turned up in a rest check',
@@ -82,11 +83,11 @@ export const REJECTIONS = {
   TOME_FULL: 'the Tome holds two Spells: name one to replace',
   USE_LIMIT: 'no Use is left this turn',
   WRONG_COUNT: 'that is not the right number',
-  WRONG_PHASE: 'this is not the moment for that',
+  WRONG_PHASE: 'this is not the moment for that[: the turn is in its step {phase}]',
 } as const;
 
 export type RejectionCode = keyof typeof REJECTIONS;
 
-/** Refuses by a numbered rule, in the words of the table. */
+/** Refuses by a numbered rule, in the words of the table with what is known. */
 export const refuse = (code: RejectionCode, rule: string, details?: Readonly<Record<string, Json>>): Rejection =>
-  reject(code, rule, REJECTIONS[code], details);
+  reject(code, rule, sentence(REJECTIONS[code], details ?? {}), details);

@@ -1,5 +1,6 @@
 import type { Json } from '../../engine/json.ts';
 import { type Rejection, reject } from '../../engine/rejection.ts';
+import { sentence } from '../../engine/sentence.ts';
 
 /** Every refusal of this game with the rule it rests on and what it tells people; `[in brackets: {detail}]` is said where the detail is known. */
 const REFUSALS = {
@@ -142,21 +143,6 @@ const REFUSALS = {
 export type RefusalCode = keyof typeof REFUSALS;
 
 export const REFUSAL_CODES = Object.keys(REFUSALS) as readonly RefusalCode[];
-
-/** A detail as a sentence has it; nothing where there is nothing to say. */
-const spoken = (value: Json | undefined): string | undefined => {
-  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return undefined;
-  return Array.isArray(value) ? value.join(', ') : String(value);
-};
-
-/** The sentence with its details: what stands in brackets is said where all of its details are known. */
-function sentence(pattern: string, details: Readonly<Record<string, Json>>): string {
-  return pattern.replace(/\[([^\]]*)\]/g, (_, part: string) => {
-    const names = [...part.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-    if (names.some((name) => spoken(details[name]) === undefined)) return '';
-    return part.replace(/\{(\w+)\}/g, (__, name: string) => spoken(details[name]) ?? '');
-  });
-}
 
 /** Refuses with the code's own rule and sentence, which names what would be right where that is short. */
 export function refuse(code: RefusalCode, details?: Readonly<Record<string, Json>>): Rejection {
