@@ -1,7 +1,5 @@
-import type { Json } from '../../../src/engine/json.ts';
-import { LIBRARY, packHash } from '../../../src/games/super-dungeon-explore/content/library.ts';
 import type { PackJson } from '../../../src/games/super-dungeon-explore/content/pack-schema.ts';
-import { validatePack } from '../../../src/games/super-dungeon-explore/content/validate-pack.ts';
+import { admitPack } from './test-packs.ts';
 
 type ModelJson = NonNullable<PackJson['modelCards']>[number];
 
@@ -120,7 +118,5 @@ const CORNERS: PackJson = {
 
 /** Publishes the pack to this process; a fault in it is a fault of the test. */
 export function admitCorners(): void {
-  const { faults } = validatePack(CORNERS, LIBRARY);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
-  LIBRARY.shelve(packHash(CORNERS), CORNERS as unknown as Json);
+  admitPack(CORNERS);
 }

@@ -1,7 +1,5 @@
-import type { Json } from '../../../src/engine/json.ts';
-import { LIBRARY, packHash } from '../../../src/games/super-dungeon-explore/content/library.ts';
 import type { PackJson } from '../../../src/games/super-dungeon-explore/content/pack-schema.ts';
-import { validatePack } from '../../../src/games/super-dungeon-explore/content/validate-pack.ts';
+import { admitPack } from './test-packs.ts';
 
 type ModelJson = NonNullable<PackJson['modelCards']>[number];
 
@@ -343,7 +341,5 @@ const EFFECTS: PackJson = {
 
 /** Publishes the pack to this process; a fault in it is a fault of the test. */
 export function admitEffects(): void {
-  const { faults } = validatePack(EFFECTS, LIBRARY);
-  if (faults.length > 0) throw new Error(JSON.stringify(faults));
-  LIBRARY.shelve(packHash(EFFECTS), EFFECTS as unknown as Json);
+  admitPack(EFFECTS);
 }
